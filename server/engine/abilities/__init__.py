@@ -1,0 +1,1 @@
+"""The vocabulary: the words that cards are written in. One list of verbs, used five ways; see ALGEBRA.md."""

@@ -1,0 +1,205 @@
+"""Changes: what a continuous effect does (611), each in its layer (613), or to the rules of the game (614-616, 101.2)."""
+
+from __future__ import annotations
+
+from .words import Ability, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, ManaKind, Pick, Verb
+
+
+# layer 1
+class CopyOf(Change, frozen=True):
+    """Has the copiable values of something (707.2), except as the further changes say (707.9)."""
+
+    of: Pick
+    but: tuple[Change, ...] = ()
+
+
+# layer 2
+class Control(Change, frozen=True):
+    """Is controlled by (613.1b)."""
+
+    who: Pick
+
+
+# layer 3
+class Words(Change, frozen=True):
+    """Text that says one word says another (612)."""
+
+    old: str
+    new: str
+
+
+# layer 4
+class Types(Change, frozen=True):
+    """Card types, subtypes, supertypes are set, added or lost (613.1d). Setting a basic land type takes the abilities
+    of the printed text away (305.7). "all creature types" is `add=("*creature",)`."""
+
+    set: tuple[str, ...] = ()
+    add: tuple[str, ...] = ()
+    lose: tuple[str, ...] = ()
+
+
+# layer 5
+class Colours(Change, frozen=True):
+    """Colours are set or added (613.1e): letters; set "" with `add=False` is colourless."""
+
+    colours: str
+    add: bool = False
+
+
+# layer 6
+class Gain(Change, frozen=True):
+    """Has the ability."""
+
+    ability: Ability
+
+
+class LoseAbility(Change, frozen=True):
+    """Loses the keyword, or all abilities if it is empty (613.1f)."""
+
+    word: str = ""
+
+
+class Cant(Change, frozen=True):
+    """Can't have or gain the keyword (113.11)."""
+
+    word: str
+
+
+# layer 7
+class Base(Change, frozen=True):
+    """Power and toughness are set (613.4b); in a characteristic-defining ability, defined (613.4a). None: not that one."""
+
+    power: Count | None
+    toughness: Count | None
+
+
+class Add(Change, frozen=True):
+    """Power and toughness are modified (613.4c)."""
+
+    power: Count
+    toughness: Count
+
+
+class Switch(Change, frozen=True):
+    """Power and toughness are switched (613.4d)."""
+
+
+# rules
+class Replace(Change, frozen=True):
+    """Instead (614): when the event would happen, do something else, or the event altered: its number multiplied
+    (`times`) and increased (`plus`), another destination (`to`), with such an arrival (`also` is done as part of entering).
+
+    `uses` 0 is without limit; `optional`: "you may ... instead"; `skip`: nothing happens instead (614.10).
+    """
+
+    event: Event
+    do: Effect | None = None
+    times: int = 1
+    plus: Count = 0
+    to: str = ""
+    skip: bool = False
+    also: Effect | None = None  # "as ~ enters", "~ enters with/tapped" (614.12), "that much plus ..., and also"
+    optional: bool = False
+    uses: int = 0
+    cond: Cond | None = None
+    mana: ManaKind | None = None  # the mana produced instead (106.12b)
+
+
+class Prevent(Change, frozen=True):
+    """Prevent damage (615): of the event that fits, so much (None: all), a shield of that size if `shield`."""
+
+    event: Event
+    n: Count | None = None
+    shield: bool = False
+
+
+class Forbid(Change, frozen=True):
+    """Can't (101.2): an event that fits does not happen, an action that fits is illegal. `unless` is a cost that allows it
+    (508.1g: "unless their controller pays {2}")."""
+
+    event: Event
+    unless: Cost | None = None
+
+
+class Require(Change, frozen=True):
+    """Must if able (508.1d, 509.1c)."""
+
+    event: Event
+
+
+class Permit(Change, frozen=True):
+    """May: cast or play what fits from a zone, at instant speed (`flash`), without paying (`free`), as often as `limit`
+    a turn (0: any); "untargetable" and the like are Forbid."""
+
+    event: Event
+    zone: str = ""
+    flash: bool = False
+    free: bool = False
+    limit: int = 0
+
+
+class Price(Change, frozen=True):
+    """What fits costs so much more (less if negative) of generic mana, or this in addition (118.7-118.9)."""
+
+    event: Event
+    more: Count = 0
+    cost: Cost | None = None
+
+
+class AsThough(Change, frozen=True):
+    """As though (609.4): haste (of a creature's {T}), untapped, flash, any_colour (mana spent)."""
+
+    what: str
+
+
+class Limit(Change, frozen=True):
+    """A rule's number for a fitting player: hand_size (402.2; -1: none), lands (305.2; added), attackers, blockers."""
+
+    what: str
+    n: Count
+    add: bool = False
+
+
+class Again(Change, frozen=True):
+    """An ability triggered by the event triggers an additional time (603.2d)."""
+
+    event: Event
+    of: Filter | None = None
+
+
+# durations
+class EndOfTurn(Duration, frozen=True):
+    """Until end of turn (514.2)."""
+
+
+class EndOfCombat(Duration, frozen=True):
+    """Until end of combat (511.2)."""
+
+
+class YourNextTurn(Duration, frozen=True):
+    """Until the next turn of the player begins (500.4)."""
+
+    who: Pick | None = None  # None: you
+
+
+class Until(Duration, frozen=True):
+    """Until the event happens (610.3, 611.2a)."""
+
+    event: Event
+
+
+class While(Duration, frozen=True):
+    """For as long as it holds (611.2b)."""
+
+    cond: Cond
+
+
+class ThisGame(Duration, frozen=True):
+    """For the rest of the game."""
+
+
+END_OF_TURN = EndOfTurn()
+
+__all__ = [name for name, value in list(globals().items()) if isinstance(value, type) and issubclass(value, (Change, Duration))]
+__all__ += ["END_OF_TURN"]
+_ = (Filter, Verb)  # the kinds of word that fields may hold

@@ -1,0 +1,175 @@
+"""Structures: how instructions are put together, and the costs that are more than a verb."""
+
+from __future__ import annotations
+
+from .words import Change, Cond, Cost, Count, Duration, Effect, Event, Awaited, Filter, Payable, Pick, Quality, Verb, Word
+
+
+class Seq(Effect, frozen=True):
+    """One after the other, in the order written (608.2c)."""
+
+    steps: tuple[Effect, ...]
+
+
+class If(Effect, frozen=True):
+    """Only if it holds; otherwise the other."""
+
+    cond: Cond
+    then: Effect
+    otherwise: Effect | None = None
+
+
+class May(Effect, frozen=True):
+    """A player may do it (608.2d); "if you do" is `then`, and `done` names that it was done."""
+
+    do: Effect
+    who: Pick | None = None  # None: you
+    then: Effect | None = None
+    otherwise: Effect | None = None
+    name: str = "may"
+
+
+class Pay(Effect, frozen=True):
+    """A player may pay; "unless" is an otherwise without a then (118.12)."""
+
+    cost: Mana | Costs
+    who: Pick | None = None
+    then: Effect | None = None
+    otherwise: Effect | None = None
+
+
+class Each(Effect, frozen=True):
+    """For each of what the pick gives, bound to `name` in turn; players in turn order of APNAP (101.4)."""
+
+    over: Pick
+    do: Effect
+    name: str = "each"
+
+
+class Repeat(Effect, frozen=True):
+    """So many times over."""
+
+    n: Count
+    do: Effect
+
+
+class Mode(Word, frozen=True):
+    """One choice of a modal text (700.2)."""
+
+    do: Effect
+    cost: Cost | None = None
+
+
+class Modes(Effect, frozen=True):
+    """Choose so many of these (700.2), chosen at announcement; `again`: the same one more than once."""
+
+    least: int
+    most: int
+    modes: tuple[Mode, ...]
+    again: bool = False
+
+
+class ChooseQuality(Effect, frozen=True):
+    """Choose a colour, a creature type, a card name ...; remembered by the source under `name` (607.2d)."""
+
+    quality: Quality
+    name: str = "chosen"
+
+
+class Divide(Effect, frozen=True):
+    """Divide the amount among the targets as you choose (601.2d), then do it with that share (`Result("share")`)."""
+
+    amount: Count
+    among: Pick
+    do: Effect
+
+
+class Later(Effect, frozen=True):
+    """A delayed triggered ability (603.7): at the event, do it; once unless `each`, ending with the turn if `this_turn`."""
+
+    event: Event
+    do: Effect
+    each: bool = False
+    this_turn: bool = False
+
+
+class WhenDone(Effect, frozen=True):
+    """A reflexive triggered ability (603.12): when it was done this way, as a separate object on the stack."""
+
+    name: str
+    do: Effect
+
+
+class Apply(Effect, frozen=True):
+    """A continuous effect from a resolving spell or ability (611.2): these changes to what the pick gives."""
+
+    what: Pick
+    changes: tuple[Change, ...]
+    until: Duration | None = None  # None: for good
+
+
+class Rule(Effect, frozen=True):
+    """A continuous effect on the rules of the game from a resolving spell or ability (611.2c), over what the events fit."""
+
+    changes: tuple[Change, ...]
+    until: Duration | None = None
+
+
+class Emblem(Effect, frozen=True):
+    """You get an emblem with these abilities (114)."""
+
+    abilities: tuple[Word, ...]
+
+
+# costs
+class Mana(Cost, frozen=True):
+    """Mana in symbols (107.4): "{2}{R}", "{X}", "{W/P}"."""
+
+    symbols: str
+
+
+class Costs(Cost, frozen=True):
+    """All of these, in any order (118.3, 601.2h)."""
+
+    parts: tuple[Payable, ...]
+    label: str = ""
+
+
+class Loyalty(Cost, frozen=True):
+    """A loyalty cost (606): so many counters put on, or removed if negative; "X" removed if `x`."""
+
+    n: int
+    x: bool = False
+
+
+# events that are more than a verb
+class Begins(Awaited, frozen=True):
+    """A phase or step begins (603.6, 805.4d): upkeep draw main1 main2 combat end cleanup ... of such a player's turn."""
+
+    step: str
+    whose: Filter | None = None
+
+
+class OneOrMore(Awaited, frozen=True):
+    """It happens to one or more at once (603.2c)."""
+
+    event: Verb
+
+
+class Nth(Awaited, frozen=True):
+    """It happens for the nth time in the turn."""
+
+    n: int
+    event: Verb
+
+
+class AnyEvent(Awaited, frozen=True):
+    """Any of these."""
+
+    events: tuple[Event, ...]
+
+
+class Whenever(Awaited, frozen=True):
+    """A state trigger (603.8): when it becomes true."""
+
+    cond: Cond

@@ -1,0 +1,351 @@
+"""Verbs: what can happen. Each is done (an effect), paid (a cost), awaited (a trigger), ruled (replaced, forbidden) and
+remembered, always as the same word.
+
+Done or paid, roles hold Picks and amounts are counted; awaited or ruled, roles hold Filters and None fits anything.
+`name` binds what was done for later words: the objects moved, the amount dealt.
+"""
+
+from __future__ import annotations
+
+from .words import Ability, Count, Effect, Filter, ManaKind, Pick, Role, Verb, Word
+
+
+class Arrival(Word, frozen=True):
+    """How something arrives on the battlefield."""
+
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    face_down: bool = False
+    counters: tuple[tuple[str, Count], ...] = ()  # kind, number
+    attached_to: Pick | None = None
+
+
+class Move(Verb, frozen=True):
+    """Put into another zone (400.7).
+
+    Zones: battlefield hand library graveyard exile stack command. Manners: destroy (701.8) sacrifice (701.21) discard
+    (701.9) exile mill (701.17) counter (701.6) return play cast search draw; "" any, or just put.
+    """
+
+    what: Role = None
+    to: str = ""
+    frm: str = ""
+    manner: str = ""
+    under: Pick | None = None  # under whose control; None: its owner's ("you" for what you create)
+    by: Role = None  # who moves it: sacrifices, discards, mills
+    position: str = ""  # in a library: top, bottom, any_order_bottom, random_bottom, shuffle
+    arrival: Arrival | None = None
+    name: str = "moved"
+
+
+class Draw(Verb, frozen=True):
+    """Draw cards (121)."""
+
+    who: Role = None
+    n: Count | None = None
+    name: str = "drawn"
+
+
+class Damage(Verb, frozen=True):
+    """Deal damage (120). `combat`: "" either, "combat", "noncombat"."""
+
+    to: Role = None
+    n: Count | None = None
+    source: Role = None
+    combat: str = ""
+    name: str = "dealt"
+
+
+class GainLife(Verb, frozen=True):
+    """Gain life (119.3)."""
+
+    who: Role = None
+    n: Count | None = None
+    name: str = "gained"
+
+
+class LoseLife(Verb, frozen=True):
+    """Lose life (119.3). Paid, it is "pay N life" (119.4)."""
+
+    who: Role = None
+    n: Count | None = None
+    name: str = "lost"
+
+
+class SetLife(Verb, frozen=True):
+    """A life total becomes a number (119.5)."""
+
+    who: Role = None
+    n: Count | None = None
+
+
+class ExchangeLife(Verb, frozen=True):
+    """Two players exchange life totals (701.12c)."""
+
+    who: Role = None
+    name: str = "exchanged"
+
+
+class ExchangeControl(Verb, frozen=True):
+    """Two permanents change hands (701.12b)."""
+
+    what: Role = None
+    name: str = "exchanged"
+
+
+class AddMana(Verb, frozen=True):
+    """Add mana to a player's pool (106.4). Awaited, "is tapped for mana" (106.12a) when `tapped_for` is set."""
+
+    mana: ManaKind | None = None
+    n: Count | None = None  # how many of the kind
+    who: Role = None
+    source: Role = None
+    tapped_for: bool = False
+    only: Filter | None = None  # may be spent only on spells or abilities that fit (106.6)
+    name: str = "added"
+
+
+class PutCounters(Verb, frozen=True):
+    """Put counters on (122.6)."""
+
+    kind: str = ""
+    on: Role = None
+    n: Count | None = None
+    name: str = "put"
+
+
+class RemoveCounters(Verb, frozen=True):
+    """Remove counters (122)."""
+
+    kind: str = ""
+    on: Role = None
+    n: Count | None = None  # -1: all
+    name: str = "removed"
+
+
+class TokenSpec(Word, frozen=True):
+    """What a created token is (111.4)."""
+
+    name: str
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    colours: str = ""
+    power: Count | None = None
+    toughness: Count | None = None
+    abilities: tuple[Ability, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+
+class Create(Verb, frozen=True):
+    """Create tokens (111, 701.7), from a description or as copies of something (707.2)."""
+
+    token: TokenSpec | None = None
+    n: Count | None = None
+    who: Role = None
+    copy_of: Pick | None = None
+    arrival: Arrival | None = None
+    name: str = "created"
+
+
+class Tap(Verb, frozen=True):
+    """Tap (701.26a). As a cost of the source itself it is {T} (107.5)."""
+
+    what: Role = None
+    name: str = "tapped"
+
+
+class Untap(Verb, frozen=True):
+    """Untap (701.26b). As a cost of the source itself it is {Q} (107.6)."""
+
+    what: Role = None
+    name: str = "untapped"
+
+
+class Attach(Verb, frozen=True):
+    """Attach one thing to another (701.3)."""
+
+    what: Role = None
+    to: Role = None
+
+
+class Shuffle(Verb, frozen=True):
+    """Shuffle a library (701.24)."""
+
+    who: Role = None
+
+
+class Reveal(Verb, frozen=True):
+    """Show to all players (701.20)."""
+
+    what: Role = None
+    name: str = "revealed"
+
+
+class Look(Verb, frozen=True):
+    """Look at cards or a hand: one player sees them (701.20e)."""
+
+    what: Role = None
+    who: Role = None
+    name: str = "seen"
+
+
+class Cast(Verb, frozen=True):
+    """Cast a spell (601). Done, without paying its mana cost."""
+
+    what: Role = None
+    who: Role = None
+    name: str = "cast"
+
+
+class Activate(Verb, frozen=True):
+    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty"."""
+
+    what: Role = None
+    who: Role = None
+    ability: str = ""
+
+
+class CopySpell(Verb, frozen=True):
+    """Copy a spell or ability on the stack (707.10), with new targets if the player likes."""
+
+    what: Role = None
+    n: Count | None = None
+    retarget: bool = True
+    name: str = "copies"
+
+
+class Attack(Verb, frozen=True):
+    """Attack (508)."""
+
+    what: Role = None
+    whom: Role = None
+
+
+class Block(Verb, frozen=True):
+    """Block (509)."""
+
+    what: Role = None
+    whom: Role = None
+
+
+class Fight(Verb, frozen=True):
+    """Two creatures fight (701.14)."""
+
+    what: Role = None
+    other: Role = None
+
+
+class Become(Verb, frozen=True):
+    """Becomes so: targeted (115, `by` what), blocked (509.3c), unblocked (509.3g), monarch, tapped and untapped are verbs of their own."""
+
+    what: Role = None
+    how: str = ""
+    by: Role = None
+
+
+class Regenerate(Verb, frozen=True):
+    """The next time it would be destroyed this turn, it isn't (701.19)."""
+
+    what: Role = None
+
+
+class Scry(Verb, frozen=True):
+    """Scry (701.22)."""
+
+    n: Count | None = None
+    who: Role = None
+
+
+class Surveil(Verb, frozen=True):
+    """Surveil (701.25)."""
+
+    n: Count | None = None
+    who: Role = None
+
+
+class Discard(Verb, frozen=True):
+    """Discard cards of one's own choice (701.9), at random if so; n -1 is the whole hand. Awaited, use Move with that manner."""
+
+    who: Role = None
+    n: Count | None = None
+    what: Filter | None = None
+    random: bool = False
+    name: str = "discarded"
+
+
+class Sacrifice(Verb, frozen=True):
+    """Sacrifice permanents of one's own choice (701.21). Awaited, use Move with that manner."""
+
+    who: Role = None
+    n: Count | None = None
+    what: Filter | None = None
+    name: str = "sacrificed"
+
+
+class Mill(Verb, frozen=True):
+    """Mill cards (701.17)."""
+
+    who: Role = None
+    n: Count | None = None
+    name: str = "milled"
+
+
+class Win(Verb, frozen=True):
+    """Win the game (104.2b)."""
+
+    who: Role = None
+
+
+class Lose(Verb, frozen=True):
+    """Lose the game (104.3e)."""
+
+    who: Role = None
+
+
+class DrawGame(Verb, frozen=True):
+    """The game is a draw (104.4)."""
+
+
+class Take(Verb, frozen=True):
+    """Take an extra turn, phase or step after this one (500.7-500.9): "turn", "combat_main", "combat", "upkeep" ..."""
+
+    what_turn: str = "turn"
+    who: Role = None
+
+
+class Skip(Verb, frozen=True):
+    """Skip the next turn, phase or step of that name (500.11)."""
+
+    step: str = "turn"
+    who: Role = None
+
+
+class TakeControl(Verb, frozen=True):
+    """Control a player during that player's next turn (723)."""
+
+    who: Role = None
+
+
+class EndTurn(Verb, frozen=True):
+    """End the turn (724)."""
+
+
+def destroy(what: Pick, name: str = "moved") -> Effect:
+    """Destroy (701.8)."""
+    return Move(what, "graveyard", "battlefield", "destroy", name=name)
+
+
+def exile(what: Pick, name: str = "moved") -> Effect:
+    """Exile (701.13)."""
+    return Move(what, "exile", "", "exile", name=name)
+
+
+def to_hand(what: Pick, name: str = "moved") -> Effect:
+    """Return to its owner's hand."""
+    return Move(what, "hand", "", "return", name=name)
+
+
+def counter(what: Pick, name: str = "moved") -> Effect:
+    """Counter a spell or ability (701.6)."""
+    return Move(what, "graveyard", "stack", "counter", name=name)

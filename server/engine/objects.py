@@ -1,0 +1,127 @@
+"""Objects: cards, tokens, spells, abilities on the stack, emblems (109), and what they are like at the moment (109.3).
+
+An Obj holds what the rules remember of an object; a Chars is what the layers (613) make of it. An object never outlives a
+change of zones (400.7): it gets a new Obj with a new id, and the old one stays as last-known information (608.2h).
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from .abilities.kinds import Card, Face
+from .abilities.words import Ability
+from .decisions import Seat, Thing
+
+ObjectId: TypeAlias = int
+Names: TypeAlias = "dict[str, tuple[Thing, ...] | int | str]"
+"""What the names in an effect mean: things, a number, or a chosen word."""
+
+NO_SEAT = -9
+
+
+class Obj:
+    """One object. Change it only through `State.edit`, which gives a private copy when copies of the game share it."""
+
+    __slots__ = (
+        "id", "stamp", "card", "face", "owner", "controller", "zone", "kind", "born", "turn_gained", "tapped", "face_down",
+        "damage", "deathtouched", "counters", "attached_to", "attachments", "attacking", "blocking", "blocked", "blockers",
+        "chosen", "memory", "x", "names", "targets", "ability", "source", "modes", "cast_from", "paid", "copied", "used", "shares",
+        "phased_out", "revealed_to", "transformed", "free", "spent", "attack_order", "damaged_by",
+    )  # fmt: skip
+
+    def __init__(self, id: ObjectId, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> None:
+        self.id = id
+        self.stamp = 0  # which game may write to it (State.edit)
+        self.card = card
+        self.face = 0  # which face is up, or cast
+        self.owner = owner
+        self.controller = owner  # outside layer 2 (110.2, 112.2); who controls it now is Chars.controller
+        self.zone = zone  # battlefield hand library graveyard exile stack command; "" once it has left
+        self.kind = kind  # card token copy ability emblem
+        self.born = 0  # timestamp (613.7)
+        self.turn_gained = -1  # the turn in which its controller came to control it (302.6); -1 before the game
+        self.tapped = False
+        self.face_down = False
+        self.phased_out = False
+        self.transformed = False
+        self.damage = 0
+        self.deathtouched = False  # dealt damage by a source with deathtouch since the last check (704.5h)
+        self.counters: dict[str, int] = _NONE  # replaced, never written to
+        self.attached_to: Thing | None = None
+        self.attachments: tuple[ObjectId, ...] = ()
+        self.attacking: Thing | None = None  # whom: a player, planeswalker or battle
+        self.attack_order = 0
+        self.blocking: tuple[ObjectId, ...] = ()
+        self.blocked = False  # became blocked this combat (509.1h)
+        self.blockers: tuple[ObjectId, ...] = ()  # in declared order
+        self.chosen: dict[str, Any] = _NONE  # what was chosen as it entered or by it (607.2d); replaced, never written to
+        self.memory: dict[str, tuple[Thing, ...]] = _NONE  # linked objects: exiled with it (607.2a)
+        self.revealed_to: tuple[Seat, ...] = ()
+        self.damaged_by: tuple[ObjectId, ...] = ()  # this turn
+        # spells and abilities on the stack; a permanent remembers those of the spell it was (400.7d)
+        self.x = 0
+        self.names: Names = _NONE  # bound names, targets among them
+        self.targets: tuple[tuple[str, tuple[Thing, ...]], ...] = ()  # as chosen: (name, things), in the text's order
+        self.shares: dict[Thing, int] = _NONE  # division among targets (601.2d)
+        self.modes: tuple[int, ...] = ()
+        self.ability: Ability | None = None  # an ability on the stack
+        self.source: ObjectId = 0  # where that ability is from
+        self.cast_from = ""  # zone; "" if it was not cast
+        self.paid: tuple[str, ...] = ()  # labels of optional costs paid
+        self.spent = ""  # mana spent to cast it, as letters
+        self.free = False  # cast without paying its mana cost
+        self.copied: Any = None  # copiable values that differ from the face (a Face)
+        self.used: dict[int, int] = _NONE  # ability index: how often activated or triggered this turn
+
+    def fork(self, stamp: int) -> Obj:
+        """A copy that the game with that stamp may write to."""
+        new: Obj = Obj.__new__(Obj)
+        for name in Obj.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.stamp = stamp
+        return new
+
+    @property
+    def printed(self) -> Face:
+        """The copiable values before any effect (707.2): those of the face that is up."""
+        if self.copied is not None:
+            made: Face = self.copied
+            return made
+        assert self.card is not None
+        return self.card.faces[self.face]
+
+
+_NONE: dict[Any, Any] = {}
+
+
+class Chars:
+    """The characteristics (109.3) and the controller of an object, all effects considered. Never changed once made."""
+
+    __slots__ = (
+        "name", "cost", "mana_value", "colours", "types", "subtypes", "supertypes", "abilities", "keywords",
+        "power", "toughness", "loyalty", "defense", "controller", "every_creature_type",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.cost = ""  # mana cost in symbols
+        self.mana_value = 0
+        self.colours = ""  # letters in WUBRG order
+        self.types: frozenset[str] = frozenset()
+        self.subtypes: frozenset[str] = frozenset()
+        self.supertypes: frozenset[str] = frozenset()
+        self.abilities: tuple[Ability, ...] = ()  # printed order, then granted; keywords stand for themselves
+        self.keywords: frozenset[str] = frozenset()  # words of the keyword abilities among them
+        self.power: int | None = None
+        self.toughness: int | None = None
+        self.loyalty: int | None = None
+        self.defense: int | None = None
+        self.controller: Seat = NO_SEAT
+        self.every_creature_type = False
+
+    def clone(self) -> Chars:
+        """A copy to change while the layers are applied."""
+        new: Chars = Chars.__new__(Chars)
+        for name in Chars.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new

@@ -1,0 +1,194 @@
+"""State: all that the rules know of a game, as plain data with ids.
+
+It is written only by events (events.py) and by the bookkeeping of turn, priority and announcements. A copy shares every
+object until one side edits it (`State.edit`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .decisions import Seat, Thing
+from .objects import NO_SEAT, Names, Obj, ObjectId
+
+if TYPE_CHECKING:
+    from .abilities.changes import Change, Duration
+    from .abilities.words import Effect, Event
+    from .events import Happening
+
+ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+
+# the turn's phases and steps (500.1, 501-514); first_strike is the extra combat damage step (510.4)
+STEPS = (
+    "untap", "upkeep", "draw", "main1", "begin_combat", "attackers", "blockers", "first_strike_damage", "damage",
+    "end_combat", "main2", "end", "cleanup",
+)  # fmt: skip
+
+
+class Mana:
+    """Mana in a pool (106.4): one unit with what clings to it. Plain mana is counted in Player.pool instead."""
+
+    __slots__ = ("type", "only", "source", "snow", "lasts", "rider")
+
+    def __init__(self, type: str, only: Any = None, source: ObjectId = 0, snow: bool = False, lasts: str = "", rider: Any = None) -> None:
+        self.type = type  # W U B R G C
+        self.only = only  # a Filter: what it may be spent on (106.6)
+        self.source = source
+        self.snow = snow
+        self.lasts = lasts  # "": until the step ends; "turn"
+        self.rider = rider
+
+
+class Player:
+    """One player (102)."""
+
+    __slots__ = (
+        "seat", "library", "hand", "graveyard", "pool", "special_mana", "counters", "lands_played", "cards_drawn", "left", "lost", "won",
+        "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name", "spells_cast",
+    )  # fmt: skip
+
+    def __init__(self, seat: Seat, name: str = "") -> None:
+        self.seat = seat
+        self.name = name
+        self.library: list[ObjectId] = []  # bottom first: the top card is the last
+        self.hand: list[ObjectId] = []
+        self.graveyard: list[ObjectId] = []  # oldest first
+        self.pool: list[int] = [0, 0, 0, 0, 0, 0]  # W U B R G C
+        self.special_mana: tuple[Mana, ...] = ()
+        self.counters: dict[str, int] = {}  # poison, energy, experience ...
+        self.lands_played = 0  # this turn (305.2)
+        self.cards_drawn = 0  # this turn
+        self.spells_cast = 0  # this turn
+        self.life_lost = 0  # this turn
+        self.life_gained = 0  # this turn
+        self.left = False  # has left the game (800.4)
+        self.lost = False
+        self.won = False
+        self.drew_from_empty = False  # since the last check (704.5b)
+        self.controlled_by: Seat = NO_SEAT  # 723
+        self.mulligans = 0
+        self.kept = False
+        self.max_hand = 7
+
+    def fork(self) -> Player:
+        """An independent copy."""
+        new: Player = Player.__new__(Player)
+        for name in Player.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.library, new.hand, new.graveyard = self.library[:], self.hand[:], self.graveyard[:]
+        new.pool, new.counters = self.pool[:], self.counters.copy()
+        return new
+
+
+class Continuous:
+    """A continuous effect from a resolved spell or ability (611.2), or a rule for the game. Never changed once made,
+    except `uses`, which is replaced with a new one."""
+
+    __slots__ = ("id", "source", "controller", "changes", "objects", "until", "names", "x", "born", "turn", "uses", "shield", "group")
+
+    def __init__(
+        self, id: int, source: ObjectId, controller: Seat, changes: tuple[Change, ...], objects: tuple[Thing, ...] | None,
+        until: Duration | None, names: Names, x: int, born: int, turn: int,
+    ) -> None:  # fmt: skip
+        self.id, self.source, self.controller = id, source, controller
+        self.changes = changes
+        self.objects = objects  # locked in (611.2c); None for a rule
+        self.until, self.names, self.x = until, names, x
+        self.born = born  # timestamp
+        self.turn = turn  # the turn in which it began
+        self.uses = 0  # how often a replacement has been used
+        self.shield = -1  # damage that a shield can still prevent; -1 is no shield
+        self.group = -1  # of whom the duration speaks, if of a turn
+
+
+class Delayed:
+    """A delayed triggered ability waiting for its event (603.7). Never changed once made."""
+
+    __slots__ = ("id", "source", "controller", "event", "do", "names", "x", "each", "until_turn", "born", "cond")
+
+    def __init__(
+        self, id: int, source: ObjectId, controller: Seat, event: Event, do: Effect, names: Names, x: int, each: bool, until_turn: int, born: int
+    ) -> None:
+        self.id, self.source, self.controller = id, source, controller
+        self.event, self.do = event, do
+        self.names, self.x = names, x
+        self.each, self.until_turn = each, until_turn  # -1: any turn
+        self.born = born
+        self.cond: Any = None
+
+
+class Waiting:
+    """An ability that has triggered and waits to be put on the stack (603.3). Never changed once made."""
+
+    __slots__ = ("source", "controller", "ability", "names", "x", "about", "index")
+
+    def __init__(self, source: ObjectId, controller: Seat, ability: Any, names: Names, x: int = 0, about: str = "", index: int = -1) -> None:
+        self.source, self.controller, self.ability = source, controller, ability
+        self.names, self.x = names, x
+        self.about = about  # "triggers": an event that is itself a triggering (603.3b, second part)
+        self.index = index
+
+
+class State:
+    """Everything. Lists of ids, objects by id, numbers."""
+
+    __slots__ = (
+        "stamp", "next_id", "next_time", "next_question", "players", "life", "objects", "battlefield", "stack", "exile", "command",
+        "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
+        "history", "turns_taken", "first_turn_done", "starting", "attacked", "combat", "outcome", "monarch", "initiative", "day",
+        "controlled_next", "phase_counts", "turn_of", "lands_limit", "version", "left_order", "draw_proposed", "memo", "actions", "mains", "misc",
+    )  # fmt: skip
+
+    def __init__(self, players: list[Player], life: list[int]) -> None:
+        self.stamp = 1
+        self.next_id = 1
+        self.next_time = 1
+        self.next_question = 1
+        self.players = players
+        self.life = life  # by life group: Teams.life_group[seat]
+        self.objects: dict[ObjectId, Obj] = {}
+        self.battlefield: list[ObjectId] = []  # in order of arrival
+        self.stack: list[ObjectId] = []  # top last
+        self.exile: list[ObjectId] = []
+        self.command: list[ObjectId] = []
+        self.gone: dict[ObjectId, tuple[Obj, Any]] = {}  # last-known information: the object and its Chars
+        self.turn = 0
+        self.active = 0  # the turn group whose turn it is (Teams.turn_group); ask Game.is_active
+        self.step = "setup"
+        self.stage = ""  # where the step stands: "", begun, priority
+        self.plan: tuple[str, ...] = ()  # the steps still to come this turn
+        self.extra_turns: tuple[tuple[int, Seat], ...] = ()  # (turn group, for whom), the next last
+        self.skips: tuple[tuple[str, Seat], ...] = ()  # (step or turn, whose)
+        self.priority = -1  # the turn group that has priority; -1: nobody
+        self.passed: tuple[Seat, ...] = ()  # who has passed since anybody acted
+        self.waiting: list[Waiting] = []
+        self.effects: list[Continuous] = []
+        self.delayed: list[Delayed] = []
+        self.history: list[Happening] = []  # what has happened this turn
+        self.turns_taken: list[int] = []
+        self.first_turn_done = False
+        self.starting = 0  # the turn group that started
+        self.attacked: tuple[tuple[Seat, Thing], ...] = ()  # this combat (508.6)
+        self.combat = 0  # how many combat phases have begun this turn
+        self.mains = 0  # how many main phases have begun this turn (505.1)
+        self.outcome: Any = None
+        self.monarch: Seat = NO_SEAT
+        self.initiative: Seat = NO_SEAT
+        self.day: bool | None = None
+        self.controlled_next: tuple[tuple[Seat, Seat], ...] = ()
+        self.phase_counts: dict[str, int] = {}
+        self.turn_of = ""
+        self.lands_limit = 1
+        self.version = 0  # counts what could change a legal answer or a characteristic
+        self.left_order: tuple[Seat, ...] = ()
+        self.draw_proposed = False
+        self.memo: dict[Any, Any] = {}
+        self.actions = 0
+        self.misc: dict[str, Any] = {}
+
+    def edit(self, oid: ObjectId) -> Obj:
+        """The object, to be written to. Copies of the game keep theirs."""
+        obj = self.objects[oid]
+        if obj.stamp != self.stamp:
+            obj = self.objects[oid] = obj.fork(self.stamp)
+        return obj
