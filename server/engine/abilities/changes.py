@@ -119,6 +119,7 @@ class Forbid(Change, frozen=True):
 
     event: Event
     unless: Cost | None = None
+    but: Cond | None = None  # "unless" a condition holds
 
 
 class Require(Change, frozen=True):

@@ -171,6 +171,11 @@ class YourTeam(Filter, frozen=True):
     """You or a team-mate (102.4)."""
 
 
+class Affected(Filter, frozen=True):
+    """What the continuous effect affects, in the events of its rules: "enchanted creature can't attack" is
+    `Static((Forbid(Attack(AFFECTED)),), over=CREATURE & ENCHANTED)`. Without `over` it is the source."""
+
+
 class Same(Filter, frozen=True):
     """The player that the pick gives: `ControlledBy(Same(THAT_PLAYER))`."""
 
@@ -201,5 +206,6 @@ YOU = You()
 OPPONENT = Opponent()
 YOURS = ControlledBy(YOU)
 THEIRS = ControlledBy(OPPONENT)
+AFFECTED = Affected()
 ANY_TARGET = Or((PLAYER, And((PERMANENT, Or((CREATURE, PLANESWALKER, BATTLE))))))
 """Creatures, players, planeswalkers and battles (115.4)."""

@@ -61,6 +61,12 @@ class AsEnters(Ability, frozen=True):
     do: Effect
 
 
+class Opening(Ability, frozen=True):
+    """If this card is in your opening hand, you may begin the game with it on the battlefield, or do this (103.6)."""
+
+    do: Effect
+
+
 class ExtraCost(Ability, frozen=True):
     """As an additional cost to cast this spell (601.2b, 118.8): paid always, or if the player likes (`optional`, with a label)."""
 
@@ -120,10 +126,9 @@ def card(
     supers = tuple(w for w in words if w in {"basic", "legendary", "snow", "world", "ongoing"})
     power, toughness = pt if pt is not None else (None, None)
     return Card((
-        Face(
-            name, cost, tuple(w for w in words if w not in supers), tuple(back.split()), supers, abilities, power, toughness, loyalty, None, colours
-        ),
-    ))
+        Face(name, cost, tuple(w for w in words if w not in supers), tuple(back.split()), supers, abilities, power, toughness,
+             loyalty, None, colours),
+    ))  # fmt: skip
 
 
 _ = (Costs, Mana)

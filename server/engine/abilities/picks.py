@@ -7,7 +7,7 @@ event: it (what it happened to), that_player, amount, source. `attached` is what
 
 from __future__ import annotations
 
-from .filters import PERMANENT
+from .filters import PERMANENT, HasAttached, Is, Not
 from .words import Count, Filter, Pick
 
 
@@ -67,9 +67,14 @@ class Top(Pick, frozen=True):
 
 
 class Ref(Pick, frozen=True):
-    """What the name is bound to."""
+    """What the name is bound to. Names that begin with "self." are remembered by the source (607).
+
+    `say` is for the printer alone: "" the usual word for it, "it" a pronoun, "that" a demonstrative ("that creature"),
+    a noun for "that NOUN".
+    """
 
     name: str
+    say: str = ""
 
 
 class OwnerOf(Pick, frozen=True):
@@ -96,3 +101,6 @@ IT = Ref("it")
 TARGET = Ref("target")
 THAT_PLAYER = Ref("that_player")
 ATTACHED = Ref("attached")
+ENCHANTED = HasAttached(Is(SELF))
+"""Enchanted or equipped by the source (303.4b, 301.5d)."""
+OTHER = Not(Is(SELF))

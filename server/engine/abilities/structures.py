@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from .words import Change, Cond, Cost, Count, Duration, Effect, Event, Awaited, Filter, Payable, Pick, Quality, Verb, Word
+from .words import Awaited, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, Payable, Pick, Quality, Verb, Word
 
 
 class Seq(Effect, frozen=True):
-    """One after the other, in the order written (608.2c)."""
+    """One after the other, in the order written (608.2c).
+
+    `join` is for the printer alone: "" sentences, "and", "then" (", then"), "Then" (a new sentence).
+    """
 
     steps: tuple[Effect, ...]
+    join: str = ""
+
+
+class AtOnce(Effect, frozen=True):
+    """All of them as one event (608.2c): "2 damage to any target and 1 damage to any other target"."""
+
+    steps: tuple[Effect, ...]
+
+
+class Select(Effect, frozen=True):
+    """Only get hold of the things and bind them: "choose target creature", "you choose a card from it"."""
+
+    what: Pick
 
 
 class If(Effect, frozen=True):
@@ -106,6 +122,7 @@ class Apply(Effect, frozen=True):
     what: Pick
     changes: tuple[Change, ...]
     until: Duration | None = None  # None: for good
+    first: bool = False  # the printer puts the duration first
 
 
 class Rule(Effect, frozen=True):

@@ -7,7 +7,7 @@ Done or paid, roles hold Picks and amounts are counted; awaited or ruled, roles 
 
 from __future__ import annotations
 
-from .words import Ability, Count, Effect, Filter, ManaKind, Pick, Role, Verb, Word
+from .words import Ability, Count, Duration, Effect, Filter, ManaKind, Pick, Role, Verb, Word
 
 
 class Arrival(Word, frozen=True):
@@ -37,6 +37,8 @@ class Move(Verb, frozen=True):
     position: str = ""  # in a library: top, bottom, any_order_bottom, random_bottom, shuffle
     arrival: Arrival | None = None
     name: str = "moved"
+    until: Duration | None = None  # it comes back when that ends (610.3)
+    final: bool = False  # destroyed, it can't be regenerated (701.19c)
 
 
 class Draw(Verb, frozen=True):
@@ -113,6 +115,7 @@ class PutCounters(Verb, frozen=True):
     on: Role = None
     n: Count | None = None
     name: str = "put"
+    by: Role = None  # awaited or ruled: which player puts them, or Kind("effect"): an effect does (614.16)
 
 
 class RemoveCounters(Verb, frozen=True):
@@ -146,6 +149,7 @@ class Create(Verb, frozen=True):
     copy_of: Pick | None = None
     arrival: Arrival | None = None
     name: str = "created"
+    by: Role = None  # as in PutCounters
 
 
 class Tap(Verb, frozen=True):
@@ -339,6 +343,11 @@ def destroy(what: Pick, name: str = "moved") -> Effect:
 def exile(what: Pick, name: str = "moved") -> Effect:
     """Exile (701.13)."""
     return Move(what, "exile", "", "exile", name=name)
+
+
+def sacrifice(what: Pick, name: str = "moved") -> Verb:
+    """Sacrifice these very permanents, as "sacrifice this artifact" (701.21)."""
+    return Move(what, "graveyard", "battlefield", "sacrifice", name=name)
 
 
 def to_hand(what: Pick, name: str = "moved") -> Effect:

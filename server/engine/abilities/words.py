@@ -107,7 +107,7 @@ def _joined(name: str, left: Filter, right: Filter) -> Filter:
     cls = _class(name)
     parts: list[Filter] = []
     for side in (left, right):
-        parts.extend(getattr(side, "parts") if type(side) is cls else (side,))
+        parts.extend(side.parts if type(side) is cls else (side,))
     made: Filter = cls(tuple(parts))
     return made
 
