@@ -6,6 +6,7 @@ object until one side edits it (`State.edit`).
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from .decisions import Seat, Thing
@@ -23,6 +24,9 @@ STEPS = (
     "untap", "upkeep", "draw", "main1", "begin_combat", "attackers", "blockers", "first_strike_damage", "damage",
     "end_combat", "main2", "end", "cleanup",
 )  # fmt: skip
+
+
+_stamps = count(2)
 
 
 class Mana:
@@ -136,7 +140,7 @@ class State:
         "stamp", "next_id", "next_time", "next_question", "players", "life", "objects", "battlefield", "stack", "exile", "command",
         "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
         "history", "turns_taken", "first_turn_done", "starting", "attacked", "combat", "outcome", "monarch", "initiative", "day",
-        "controlled_next", "phase_counts", "turn_of", "lands_limit", "version", "left_order", "draw_proposed", "memo", "actions", "mains", "misc",
+        "version", "control_next", "left_order", "mains",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], life: list[int]) -> None:
@@ -175,16 +179,25 @@ class State:
         self.monarch: Seat = NO_SEAT
         self.initiative: Seat = NO_SEAT
         self.day: bool | None = None
-        self.controlled_next: tuple[tuple[Seat, Seat], ...] = ()
-        self.phase_counts: dict[str, int] = {}
-        self.turn_of = ""
-        self.lands_limit = 1
         self.version = 0  # counts what could change a legal answer or a characteristic
+        self.control_next: tuple[tuple[Seat, Seat], ...] = ()  # (who, by whom): during the next turn of the first (723)
         self.left_order: tuple[Seat, ...] = ()
-        self.draw_proposed = False
-        self.memo: dict[Any, Any] = {}
-        self.actions = 0
-        self.misc: dict[str, Any] = {}
+
+    def fork(self) -> State:
+        """An independent copy. Both sides get a new stamp, so that neither writes to an object they share."""
+        new: State = State.__new__(State)
+        for name in State.__slots__:
+            setattr(new, name, getattr(self, name))
+        self.stamp = next(_stamps)
+        new.stamp = next(_stamps)
+        new.players = [player.fork() for player in self.players]
+        new.objects = self.objects.copy()
+        new.gone = self.gone.copy()
+        new.life, new.battlefield, new.stack = self.life[:], self.battlefield[:], self.stack[:]
+        new.exile, new.command = self.exile[:], self.command[:]
+        new.waiting, new.effects, new.delayed = self.waiting[:], self.effects[:], self.delayed[:]
+        new.history, new.turns_taken = self.history[:], self.turns_taken[:]
+        return new
 
     def edit(self, oid: ObjectId) -> Obj:
         """The object, to be written to. Copies of the game keep theirs."""

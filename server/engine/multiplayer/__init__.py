@@ -1,0 +1,1 @@
+"""Multiplayer: who belongs together (800-811)."""

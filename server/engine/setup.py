@@ -1,0 +1,65 @@
+"""Setup: what a game is started from, and the state before anything has happened (103)."""
+
+from __future__ import annotations
+
+from .abilities.kinds import Card
+from .errors import BadSetup
+from .formats import Format
+from .objects import Obj
+from .state import Player, State
+
+
+class PlayerSetup:
+    """A player: a name and the cards of the deck, in the order in which they lie before any shuffle (top last)."""
+
+    __slots__ = ("name", "deck", "commanders")
+
+    def __init__(self, name: str, deck: tuple[Card, ...], commanders: tuple[Card, ...] = ()) -> None:
+        self.name, self.deck, self.commanders = name, deck, commanders
+
+
+class Setup:
+    """All that a game needs besides its choices.
+
+    mulligans   whether opening hands may be taken again (103.5); without, each player keeps seven
+    first       the turn group that begins; None: the toss decides (103.1)
+    rewind      keep the state of the last priority stop, so that copying in the middle of an action is cheap
+    opening     whether opening hands are drawn at all; a scenario's position has none
+    shuffle     whether libraries are shuffled before
+    """
+
+    __slots__ = ("format", "players", "teams", "mulligans", "first", "rewind", "opening", "shuffle")
+
+    def __init__(
+        self,
+        format: str,
+        players: tuple[PlayerSetup, ...],
+        *,
+        teams: tuple[tuple[int, ...], ...] = (),
+        mulligans: bool = True,
+        first: int | None = None,
+        rewind: bool = False,
+        opening: bool = True,
+        shuffle: bool = True,
+    ) -> None:
+        self.format, self.players, self.teams = format, players, teams
+        self.mulligans, self.first, self.rewind = mulligans, first, rewind
+        self.opening, self.shuffle = opening, shuffle
+
+
+def new_state(setup: Setup, format: Format) -> State:
+    """The state with every card in its owner's library and nothing else done. Raises BadSetup."""
+    teams = format.teams
+    if setup.first is not None and not 0 <= setup.first < len(teams.turn_groups):
+        raise BadSetup(f"there is no team {setup.first} to begin")
+    players = [Player(seat, entry.name) for seat, entry in enumerate(setup.players)]
+    state = State(players, [format.starting_life(len(group)) for group in teams.life_groups])
+    state.turns_taken = [0] * len(teams.turn_groups)
+    for seat, entry in enumerate(setup.players):
+        for card in entry.deck:
+            obj = Obj(state.next_id, card, seat, "library")
+            obj.stamp = state.stamp
+            state.next_id += 1
+            state.objects[obj.id] = obj
+            players[seat].library.append(obj.id)
+    return state
