@@ -106,7 +106,8 @@ def _class(name: str) -> type[Any]:
 def _joined(name: str, left: Filter, right: Filter) -> Filter:
     cls = _class(name)
     parts: list[Filter] = []
-    for side in (left, right):
+    sides: tuple[Any, Any] = (left, right)
+    for side in sides:
         parts.extend(side.parts if type(side) is cls else (side,))
     made: Filter = cls(tuple(parts))
     return made
