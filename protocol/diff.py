@@ -171,6 +171,6 @@ def _write(row: Row, change: Row, start: int) -> None:
 
 
 def _int(cell: Cell) -> int:
-    if type(cell) is not int or cell < -1:
+    if not isinstance(cell, int) or cell < -1:
         raise IndexError(f"{cell!r} is no number of this kind")
     return cell

@@ -1,10 +1,10 @@
 """Errors: what can be wrong with what a peer sent, and the codes by which the wire names it.
 
-    ProtocolError          carries a Code, and the text that the peer may read
-    |-- Malformed          the frame is no message; the connection may go on
-    |   `-- UnknownMessage   it is an array, but its first element names no message
-    |-- BadVersion         the peer speaks another version
-    `-- BadDiff            the changes do not fit the view: the receiver must resume
+ProtocolError          carries a Code, and the text that the peer may read
+|-- Malformed          the frame is no message; the connection may go on
+|   `-- UnknownMessage   it is an array, but its first element names no message
+|-- BadVersion         the peer speaks another version
+`-- BadDiff            the changes do not fit the view: the receiver must resume
 """
 
 from __future__ import annotations
