@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from . import layers, triggers, zones
+from . import layers, replacement, triggers, zones
 from .abilities import verbs
 from .abilities.words import Verb
 from .decisions import Play, Seat, Thing, is_player, seat_of
 from .objects import NO_SEAT, Obj, ObjectId
-from .replacement import replaced
 
 if TYPE_CHECKING:
     from .abilities.kinds import Face
@@ -47,7 +46,7 @@ class Moved(Happening):
 
     __slots__ = (
         "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "transformed", "face_down",
-        "counters", "attached_to", "copied", "entered_with", "names", "frm", "new", "owner", "was_controller", "chosen",
+        "counters", "attached_to", "copied", "becoming", "frm", "new", "owner", "was_controller",
     )  # fmt: skip
     verbs = (verbs.Move,)
 
@@ -64,7 +63,7 @@ class Moved(Happening):
         self.counters: tuple[tuple[str, int], ...] = ()  # it arrives with these
         self.attached_to: Thing | None = None
         self.copied: Face | None = None  # copiable values it has from the start (707.5)
-        self.chosen: dict[str, Any] | None = None  # chosen as it enters
+        self.becoming: ObjectId = 0  # the object it would become, while replacement effects look at it (arriving.py)
         # filled in by applying
         self.frm = ""
         self.new: ObjectId = 0  # what it became; 0 if it ceased to exist
@@ -100,6 +99,13 @@ class Created(Moved):
     def apply(self, game: Game) -> None:
         self.new = zones.create(game, self)
 
+    def again(self) -> Created:
+        """The same once more (614.16)."""
+        other = Created(self.face, self.owner, self.source)
+        other.tapped, other.attacking, other.counters = self.tapped, self.attacking, self.counters
+        other.attached_to, other.copied = self.attached_to, self.copied
+        return other
+
 
 class Drew(Happening):
     """A player drew a card (121.1)."""
@@ -127,11 +133,12 @@ class Drew(Happening):
 class DamageDealt(Happening):
     """A source dealt damage to a player or permanent (120.3). What follows from it happens with it: damage.py proposes that."""
 
-    __slots__ = ("source", "to", "n", "combat", "results", "dealer")
+    __slots__ = ("source", "to", "n", "combat", "dealer", "unpreventable")
     verbs = (verbs.Damage,)
 
     def __init__(self, source: ObjectId, to: Thing, n: int, combat: bool = False) -> None:
         self.source, self.to, self.n, self.combat = source, to, n, combat
+        self.unpreventable = False  # 615.12
         self.dealer: Seat = NO_SEAT  # who controlled the source
 
     def before(self, game: Game) -> None:
@@ -608,8 +615,8 @@ class Batch:
 
 def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
     """Make events happen together, as the replacement effects rewrite them (616.1); gives those that did happen."""
-    if layers.index(game).rewrites(events):
-        events = yield from replaced(game, events)
+    if replacement.concerns(game, events):
+        events = yield from replacement.replaced(game, events)
         if not events:
             return ()
     happened(game, events)

@@ -39,7 +39,7 @@ class Game:
     """A game, over or paused at questions. Not shared between threads."""
 
     __slots__ = (
-        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache",
+        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "rewriting",
         "_asking", "_play", "_answers", "_base",
     )  # fmt: skip
 
@@ -56,6 +56,8 @@ class Game:
         self.announcing = False  # events wait for the end of an announcement to be shown as one
         self.log: list[Batch] = []  # batches since `choose` was called
         self.cache = layers.Cache()
+        self.arriving: dict[ObjectId, Any] = {}  # objects about to enter the battlefield, and the event (arriving.py)
+        self.rewriting: tuple[Any, ...] = ()  # replacement effects being done, which get no second chance (614.5)
         self._asking: Asking | None = None
         self._play: Play[None] | None = None
         self._answers: dict[int, tuple[Seat, Choice]] = {}  # by question id, in order of arrival
@@ -366,6 +368,8 @@ class Game:
         game.announcing = False
         game.log = []
         game.cache = self.cache.fork()
+        game.arriving = {}
+        game.rewriting = ()
         game._asking = asking
         game._play = None
         game._answers = {}

@@ -104,6 +104,13 @@ class Continuous:
         self.shield = -1  # damage that a shield can still prevent; -1 is no shield
         self.group = -1  # of whom the duration speaks, if of a turn
 
+    def copy(self) -> Continuous:
+        """The same, to be changed before it takes the old one's place."""
+        new: Continuous = Continuous.__new__(Continuous)
+        for name in Continuous.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
 
 class Delayed:
     """A delayed triggered ability waiting for its event (603.7). Never changed once made."""

@@ -1,0 +1,171 @@
+"""Perform: effects are done by the table DO, and put together by the structures here (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .. import costs, evaluate
+from ..abilities import structures as st
+from ..abilities.kinds import Triggered
+from ..abilities.verbs import Damage
+from ..abilities.words import Effect
+from ..decisions import NO, YES, Pick, Play, Seat, ask, is_player, player_thing, seat_of
+from ..evaluate import Ctx
+from ..state import Delayed, Waiting
+from . import picking
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+Doing = Callable[["Game", Ctx, Any], Play[None]]
+DO: dict[type[Effect], Doing] = {}
+"""What does each kind of effect. The modules of this folder fill it in."""
+
+
+def perform(game: Game, ctx: Ctx, effect: Effect) -> Play[None]:
+    """Do it. What it does is bound to names in `ctx.names` for what follows."""
+    yield from DO[type(effect)](game, ctx, effect)
+
+
+def doing(kind: type[Effect]) -> Callable[[Doing], Doing]:
+    """Enter the function in the table."""
+
+    def enter(function: Doing) -> Doing:
+        DO[kind] = function
+        return function
+
+    return enter
+
+
+def wants_to(game: Game, seat: Seat, ctx: Ctx, reason: str = "may", rule: str = "608.2d") -> Play[bool]:
+    """Ask a player yes or no about what the source offers."""
+    (answer,) = yield from ask(game, seat, Pick((YES, NO), reason=reason, rule=rule, usual=(1,)), ctx.source)
+    return bool(answer == 0)
+
+
+@doing(st.Seq)
+def _seq(game: Game, ctx: Ctx, effect: st.Seq) -> Play[None]:
+    for step in effect.steps:
+        yield from DO[type(step)](game, ctx, step)
+
+
+@doing(st.If)
+def _if(game: Game, ctx: Ctx, effect: st.If) -> Play[None]:
+    if evaluate.holds(game, ctx, effect.cond):
+        yield from perform(game, ctx, effect.then)
+    elif effect.otherwise is not None:
+        yield from perform(game, ctx, effect.otherwise)
+
+
+@doing(st.May)
+def _may(game: Game, ctx: Ctx, effect: st.May) -> Play[None]:
+    """Each player asked decides in APNAP order (608.2e); nobody is offered what cannot be done (608.2d)."""
+    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, effect.who))):
+        agreed = picking.possible(game, ctx, seat, effect.do) and (yield from wants_to(game, seat, ctx))
+        ctx.names[effect.name] = 1 if agreed else 0
+        if agreed:
+            ctx.names["that_player"] = (player_thing(seat),)
+            yield from perform(game, ctx, effect.do)
+            if effect.then is not None:
+                yield from perform(game, ctx, effect.then)
+        elif effect.otherwise is not None:
+            yield from perform(game, ctx, effect.otherwise)
+
+
+@doing(st.Pay)
+def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
+    parts = effect.cost.parts if isinstance(effect.cost, st.Costs) else (effect.cost,)
+    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, effect.who))):
+        paid = costs.can_pay(game, ctx, seat, parts) and (yield from wants_to(game, seat, ctx, "pay", "118.12"))
+        if paid:
+            paid = yield from costs.pay_cost(game, ctx, seat, parts)
+        ctx.names["paid"] = 1 if paid else 0
+        ctx.names["that_player"] = (player_thing(seat),)
+        if paid and effect.then is not None:
+            yield from perform(game, ctx, effect.then)
+        elif not paid and effect.otherwise is not None:
+            yield from perform(game, ctx, effect.otherwise)
+
+
+@doing(st.Each)
+def _each(game: Game, ctx: Ctx, effect: st.Each) -> Play[None]:
+    things = yield from picking.pick(game, ctx, effect.over)
+    seats = picking.players_in_order(game, tuple(seat_of(thing) for thing in things if is_player(thing)))
+    for thing in (*(player_thing(seat) for seat in seats), *(thing for thing in things if not is_player(thing))):
+        ctx.names[effect.name] = (thing,)
+        if is_player(thing):
+            ctx.names["that_player"] = (thing,)
+        yield from perform(game, ctx, effect.do)
+
+
+@doing(st.Repeat)
+def _repeat(game: Game, ctx: Ctx, effect: st.Repeat) -> Play[None]:
+    for _ in range(evaluate.amount(game, ctx, effect.n)):
+        yield from perform(game, ctx, effect.do)
+
+
+@doing(st.Modes)
+def _modes(game: Game, ctx: Ctx, effect: st.Modes) -> Play[None]:
+    """The modes that were chosen at announcement, in printed order (700.2a)."""
+    chosen = ctx.names.get("modes", ())
+    assert isinstance(chosen, tuple)
+    for number in chosen:
+        yield from perform(game, ctx, effect.modes[number].do)
+
+
+@doing(st.Divide)
+def _divide(game: Game, ctx: Ctx, effect: st.Divide) -> Play[None]:
+    """Each gets the share announced for it (601.2d); all of it happens together."""
+    from .. import damage
+
+    shares = ctx.names.get("shares", ())
+    assert isinstance(shares, tuple)
+    share_of = dict(zip(shares[::2], shares[1::2], strict=True))
+    things = [thing for thing in (yield from picking.pick(game, ctx, effect.among)) if share_of.get(thing, 0) > 0]
+    name = getattr(effect.among, "name", "target")
+    if isinstance(effect.do, Damage):
+        dealt = yield from damage.deal(game, [(ctx.source, thing, share_of[thing]) for thing in things])
+        ctx.names[effect.do.name] = sum(event.n for event in dealt)
+        return
+    everything = ctx.names.get(name, ())
+    for thing in things:
+        ctx.names[name], ctx.names["share"] = (thing,), share_of[thing]
+        yield from perform(game, ctx, effect.do)
+    ctx.names[name] = everything
+
+
+@doing(st.Later)
+def _later(game: Game, ctx: Ctx, effect: st.Later) -> Play[None]:
+    """A delayed triggered ability (603.7) with the names as they are now."""
+    state = game.state
+    until = state.turn if effect.this_turn else -1
+    state.delayed.append(Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until, 0))
+    return
+    yield
+
+
+@doing(st.WhenDone)
+def _when_done(game: Game, ctx: Ctx, effect: st.WhenDone) -> Play[None]:
+    """A reflexive triggered ability (603.12)."""
+    if ctx.names.get(effect.name):
+        ability = Triggered(st.Whenever(evaluate.ALWAYS), effect.do)
+        game.state.waiting.append(Waiting(ctx.source, ctx.you, ability, dict(ctx.names), ctx.x))
+    return
+    yield
+
+
+@doing(st.ChooseQuality)
+def _choose_quality(game: Game, ctx: Ctx, effect: st.ChooseQuality) -> Play[None]:
+    """Choose a colour, a type, a name; the source remembers it (607.2d)."""
+    from ..events import Chose, happen
+    from . import qualities
+
+    options = qualities.options(game, effect.quality)
+    (index,) = yield from ask(game, ctx.you, Pick(options, reason=qualities.reason(effect.quality), rule="607.2d"), ctx.source)
+    word = options[index].choice
+    ctx.names[effect.name] = word
+    if ctx.source in game.state.objects:
+        yield from happen(game, Chose(ctx.source, effect.name, word))
+
+

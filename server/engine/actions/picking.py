@@ -1,0 +1,139 @@
+"""Picking: how a resolving effect gets hold of objects and players, and who acts in which order (608.2d-f, 101.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import costs, evaluate
+from ..abilities import picks, verbs
+from ..abilities.verbs import Move
+from ..abilities.structures import AtOnce, Seq
+from ..abilities.words import Effect, Filter, Role
+from ..decisions import CHANCE, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
+from ..evaluate import Ctx
+from ..objects import ObjectId
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+def pick(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Thing, ...]]:
+    """What the role of a verb that is done gives; what is chosen now is asked for and bound to its name."""
+    if role is None:
+        return (player_thing(ctx.you),)
+    kind = type(role)
+    if kind is picks.Choose or kind is picks.Search:
+        return (yield from _chosen(game, ctx, role))  # type: ignore[arg-type]
+    if kind is picks.Target:
+        bound = ctx.names.get(role.name, ())  # type: ignore[union-attr]
+        return bound if isinstance(bound, tuple) else ()
+    if isinstance(role, Filter):
+        return tuple(evaluate.things(game, ctx, role))
+    return evaluate.refer(game, ctx, role)
+
+
+def players(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Seat, ...]]:
+    """The players that the role gives, still in the game; you if it is None."""
+    things = yield from pick(game, ctx, role)
+    return tuple(seat_of(thing) for thing in things if is_player(thing) and not game.state.players[seat_of(thing)].left)
+
+
+def players_in_order(game: Game, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The players in APNAP order (101.4, 805.6)."""
+    if len(seats) < 2:
+        return seats
+    return tuple(seat for seat in game.apnap() if seat in seats)
+
+
+def followed(game: Game, ctx: Ctx, thing: Thing) -> Thing:
+    """The object that this one became, if the effect itself, or the event it triggered on, moved it (400.7e-h); else the thing."""
+    if thing < 0 or thing in game.state.objects:
+        return thing
+    became = ctx.names.get("became", ())
+    assert isinstance(became, tuple)
+    for old, new in zip(became[::2], became[1::2], strict=True):
+        if old == thing and new in game.state.objects:
+            return new
+    return thing
+
+
+def present(game: Game, ctx: Ctx, things: tuple[Thing, ...], zone: str = "") -> list[ObjectId]:
+    """The objects among the things that still exist (in that zone), followed to what they became."""
+    objects = game.state.objects
+    found = (followed(game, ctx, thing) for thing in things)
+    return [oid for oid in found if oid in objects and (not zone or objects[oid].zone == zone)]
+
+
+def option_for(game: Game, thing: Thing) -> Option:
+    """The thing as an option; a card in a library or hand is said to be a card."""
+    if is_player(thing):
+        return Option("player", thing)
+    return Option("card" if game.state.objects[thing].zone in ("library", "hand") else "object", thing)
+
+
+def ask_things(
+    game: Game, seat: Seat, ctx: Ctx, things: list[Thing], least: int, most: int, reason: str = "choose", rule: str = "608.2d", name: str = ""
+) -> Play[tuple[Thing, ...]]:
+    """Ask a player for some of the things; nothing is asked where there is nothing to decide."""
+    most = len(things) if most < 0 else min(most, len(things))
+    least = min(least, most)
+    if most == 0:
+        return ()
+    if least == len(things):
+        return tuple(things)
+    options = tuple(option_for(game, thing) for thing in things)
+    chosen = yield from ask(game, seat, Pick(options, least, most, reason=reason, rule=rule), ctx.source, name=name)
+    return tuple(things[i] for i in chosen)
+
+
+def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tuple[Thing, ...]]:
+    least, most = evaluate.amount(game, ctx, word.least), evaluate.amount(game, ctx, word.most)
+    choosers = yield from players(game, ctx, word.by)
+    seat = choosers[0] if choosers else ctx.you
+    if isinstance(word, picks.Search):
+        owners = yield from players(game, ctx, word.whose or word.by)
+        things: list[Thing] = [
+            oid for owner in owners for oid in reversed(game.state.players[owner].library) if evaluate.fits(game, ctx, word.what, oid)
+        ]
+        # 701.23b: nobody must find what is only described, unless the description is just "a card"
+        found = yield from ask_things(game, seat, ctx, things, least, most, "search", "701.23")
+    else:
+        things = evaluate.things(game, ctx, word.what)
+        if word.random:
+            found = yield from at_random(game, things, most)
+        else:
+            found = yield from ask_things(game, seat, ctx, things, least, most, name=word.name)
+    ctx.names[word.name] = found
+    return found
+
+
+def at_random(game: Game, things: list[Thing], n: int) -> Play[tuple[Thing, ...]]:
+    """So many of the things by chance (701.9b): the chance seat picks their places, knowing nothing of what they are."""
+    n = min(n, len(things))
+    if n == 0 or n == len(things):
+        return tuple(things)
+    options = tuple(Option("hidden", 0, -1, i) for i in range(len(things)))
+    places = yield from ask(game, CHANCE, Pick(options, n, n, reason="random", rule="701.9b"))
+    return tuple(things[i] for i in places)
+
+
+def possible(game: Game, ctx: Ctx, seat: Seat, effect: Effect) -> bool:
+    """Whether a player may choose to do it (608.2d): what reads like a cost must be payable as one (118.3)."""
+    if isinstance(effect, (Seq, AtOnce)):
+        return possible(game, ctx, seat, effect.steps[0])
+    if isinstance(effect, (verbs.Discard, verbs.Sacrifice, verbs.LoseLife)) and effect.who is None:
+        return costs.can_pay(game, ctx, seat, (effect,))
+    if isinstance(effect, (Move, verbs.Tap, verbs.RemoveCounters)) and effect_is_of_self(effect):
+        return costs.can_pay(game, ctx, seat, (effect,))
+    return True
+
+
+def effect_is_of_self(effect: Effect) -> bool:
+    """Whether it is done to the source itself, as "sacrifice this creature" is."""
+    return getattr(effect, "what", None) == picks.SELF or getattr(effect, "on", None) == picks.SELF
+
+
+def hand_of(game: Game, seat: Seat) -> list[ObjectId]:
+    """The cards in that player's hand."""
+    return list(game.state.players[seat].hand)
+

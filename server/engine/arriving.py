@@ -1,0 +1,103 @@
+"""Arriving: an object about to enter the battlefield, looked at as it would exist there (614.12).
+
+Its new Obj is made beforehand and stands on the battlefield's side of the door: "as it enters" effects are done to it
+directly, and zones.move lets it in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import layers, zones
+from .abilities.changes import CopyOf
+from .abilities.kinds import AsEnters, Card
+from .abilities.structures import Apply, May, Seq
+from .abilities.words import Effect
+from .objects import Chars, Obj
+
+if TYPE_CHECKING:
+    from .abilities.kinds import Face
+    from .events import Created, Moved
+    from .game import Game
+
+
+def face_of(game: Game, event: Moved) -> Face | None:
+    """The face with which it would enter, before anything changes it; None for a face-down one."""
+    if event.face_down:
+        return None
+    if event.copied is not None:
+        return event.copied
+    created: Created | None = event if hasattr(event, "face") else None  # type: ignore[assignment]
+    if created is not None:
+        return created.face
+    obj = game.state.objects[event.oid]
+    if obj.zone == "stack":
+        return obj.printed
+    assert obj.card is not None
+    return obj.card.faces[1 if event.transformed else 0]
+
+
+def has_own_rules(game: Game, event: Moved) -> bool:
+    """Whether its printed abilities say anything about how it enters."""
+    face = face_of(game, event)
+    return face is not None and (face.loyalty is not None or face.defense is not None or any(type(a) is AsEnters for a in face.abilities))
+
+
+def prepare(game: Game, event: Moved) -> None:
+    """Make the object that it would become, if that is not done yet."""
+    if event.becoming:
+        return
+    state = game.state
+    if event.oid:
+        old = state.objects[event.oid]
+        kind = "token" if old.kind == "copy" else old.kind
+        new = zones.new_object(game, old.card, old.owner, "battlefield", kind)
+        if old.kind in ("token", "copy"):
+            new.copied = old.copied
+        if old.zone == "stack":
+            zones.remember_spell(new, old)
+    else:
+        new = zones.new_object(game, Card((event.face,), "token"), event.owner, "battlefield", "token")  # type: ignore[attr-defined]
+    event.becoming = new.id
+    zones.dress(game, new, event)
+    game.arriving[new.id] = event
+
+
+def abandon(game: Game, event: Moved) -> None:
+    """It does not enter the battlefield after all."""
+    if event.becoming:
+        game.state.objects.pop(event.becoming, None)
+        game.arriving.pop(event.becoming, None)
+        event.becoming = 0
+
+
+def own_rules(game: Game, event: Moved) -> list[AsEnters]:
+    """What its abilities, as they would be on the battlefield, say about how it enters (614.12)."""
+    obj = game.state.objects[event.becoming]
+    return [ability for ability in would_be(game, obj).abilities if type(ability) is AsEnters]
+
+
+def would_be(game: Game, obj: Obj) -> Chars:
+    """The characteristics of the object as it would exist on the battlefield."""
+    state = game.state
+    state.battlefield.append(obj.id)
+    layers.changed(game, obj.id, layers.OBJECT)
+    chars = layers.chars(game, obj.id)
+    state.battlefield.pop()
+    layers.changed(game, obj.id, layers.OBJECT)
+    return chars
+
+
+def copies(ability: AsEnters) -> bool:
+    """Whether it has the object enter as a copy (616.1c)."""
+    return _copies(ability.do)
+
+
+def _copies(effect: Effect) -> bool:
+    if isinstance(effect, May):
+        return _copies(effect.do)
+    if isinstance(effect, Seq):
+        return any(_copies(step) for step in effect.steps)
+    return isinstance(effect, Apply) and any(isinstance(change, CopyOf) for change in effect.changes)
+
+

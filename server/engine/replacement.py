@@ -1,0 +1,277 @@
+"""Replacement and prevention effects: events rewritten before they happen (614-616), and events that can't happen (614.17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import arriving, evaluate, events, layers, occurrences
+from .abilities.changes import Forbid, Prevent, Replace
+from .abilities.kinds import AsEnters
+from .abilities.structures import AnyEvent
+from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
+from .objects import ObjectId
+
+if TYPE_CHECKING:
+    from .events import Happening
+    from .game import Game
+    from .layers import InForce
+
+Key = tuple[ObjectId, int, object]
+"""Tells one effect in force from another: its source, its effect's id, and what it does."""
+
+
+class Applying:
+    """A replacement or prevention effect that could apply to an event, with the names that it then knows."""
+
+    __slots__ = ("key", "source", "you", "change", "names", "x", "effect_id", "order")
+
+    def __init__(self, rule: InForce, names: evaluate.Names, order: int) -> None:
+        self.key: Key = (rule.source, rule.effect_id, rule.change)
+        self.source, self.you, self.x, self.effect_id = rule.source, rule.you, rule.x, rule.effect_id
+        self.change: Replace | Prevent = rule.change
+        self.names = {**rule.names, **names}
+        self.order = order  # 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 the rest
+
+
+def concerns(game: Game, proposed: tuple[Happening, ...]) -> bool:
+    """Whether anything could rewrite these events; quick, since it is asked of every event."""
+    if layers.index(game).rewrites(proposed):
+        return True
+    for event in proposed:
+        if isinstance(event, events.Moved) and event.to == "battlefield" and arriving.has_own_rules(game, event):
+            return True
+    return False
+
+
+def replaced(game: Game, proposed: tuple[Happening, ...], used: tuple[Key, ...] = ()) -> Play[tuple[Happening, ...]]:
+    """The events as all effects in force rewrite them, each effect once for an event (614.5)."""
+    result: list[Happening] = []
+    used = (*game.rewriting, *used)
+    for event in proposed:
+        result.extend((yield from _one(game, event, used)))
+    return tuple(result)
+
+
+def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happening]]:
+    entering = isinstance(event, events.Moved) and event.to == "battlefield"
+    if entering:
+        assert isinstance(event, events.Moved)
+        arriving.prepare(game, event)
+    if forbidden(game, event):
+        if entering:
+            arriving.abandon(game, event)
+        return []
+    if entering:
+        used = yield from _as_it_enters(game, event, used)
+    found = applicable(game, event, used)
+    if not found:
+        return [event]
+    chosen = yield from _choose(game, event, found)
+    used = (*used, chosen.key)
+    if isinstance(chosen.change, Prevent):
+        rest = _prevent(game, event, chosen.change, chosen)
+    else:
+        if chosen.change.optional and not (yield from _accepts(game, event, chosen)):
+            return (yield from _one(game, event, used))
+        rest = yield from _replace(game, event, chosen.change, chosen, used)
+    result: list[Happening] = []
+    for other in rest:
+        result.extend((yield from _one(game, other, used)))
+    return result
+
+
+def forbidden(game: Game, event: Happening) -> bool:
+    """Whether the event can't happen (614.17, 101.2)."""
+    rules = layers.index(game).rules.get(Forbid)
+    if not rules:
+        return False
+    for rule in rules:
+        change = rule.change
+        if change.unless is None and _describes(change.event, event):
+            ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
+            if occurrences.matches(game, ctx, change.event, event) is not None:
+                if change.but is None or not evaluate.holds(game, ctx, change.but):
+                    return True
+    return False
+
+
+def _describes(pattern: object, event: Happening) -> bool:
+    if isinstance(pattern, AnyEvent):
+        return any(type(part) in event.verbs for part in pattern.events)
+    return type(pattern) in event.verbs
+
+
+def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Applying]:
+    """The effects that would rewrite the event and have not yet had their chance."""
+    found: list[Applying] = []
+    index = layers.index(game)
+    for rule in index.replacements:
+        change = rule.change
+        if not _describes(change.event, event) or (rule.source, rule.effect_id, change) in used:
+            continue
+        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
+        names = occurrences.matches(game, ctx, change.event, event)
+        if names is None:
+            continue
+        if isinstance(change, Replace) and change.cond is not None and not evaluate.holds(game, evaluate.Ctx(ctx.source, ctx.you, {**ctx.names, **names}, ctx.x), change.cond):
+            continue
+        found.append(Applying(rule, names, _order(rule)))
+    return found
+
+
+def _order(rule: InForce) -> int:
+    change = rule.change
+    if isinstance(change, Replace) and change.self_replacing:
+        return 0
+    return 4
+
+
+def affected(game: Game, event: Happening) -> Seat:
+    """The affected player, or the controller (else the owner) of the affected object (616.1)."""
+    if isinstance(event, events.Created):
+        return event.owner
+    if isinstance(event, events.Moved):
+        obj = game.state.objects[event.oid]
+        if event.to == "battlefield" and event.under >= 0:
+            return event.under
+        return game.chars(event.oid).controller if obj.zone in ("battlefield", "stack") else obj.owner
+    for name in ("seat", "to", "on", "thing", "oid"):
+        thing = getattr(event, name, None)
+        if isinstance(thing, int):
+            if name == "seat":
+                return thing
+            return seat_of(thing) if is_player(thing) else game.chars(thing).controller
+    return game.active_team()[0]
+
+
+def _choose(game: Game, event: Happening, found: list[Applying]) -> Play[Applying]:
+    first = min(applying.order for applying in found)
+    found = [applying for applying in found if applying.order == first]
+    if len(found) == 1:
+        return found[0]
+    options = tuple(Option("object", applying.source, -1, applying.effect_id) for applying in found)
+    (index,) = yield from ask(game, affected(game, event), Pick(options, reason="replacement", rule="616.1"))
+    return found[index]
+
+
+def _accepts(game: Game, event: Happening, applying: Applying) -> Play[bool]:
+    (answer,) = yield from ask(game, applying.you, Pick((YES, NO), reason="may", rule="614.1", usual=(1,)), applying.source)
+    return bool(answer == 0)
+
+
+def _replace(game: Game, event: Happening, change: Replace, applying: Applying, used: tuple[Key, ...]) -> Play[list[Happening]]:
+    """What happens instead: nothing, something else, or the event altered."""
+    _use_up(game, applying, change)
+    ctx = evaluate.Ctx(applying.source, applying.you, applying.names, applying.x)
+    if change.skip:
+        _abandon(game, event)
+        return []
+    if change.do is not None:
+        from .actions import perform
+
+        _abandon(game, event)
+        before, game.rewriting = game.rewriting, used
+        yield from perform(game, ctx, change.do)
+        game.rewriting = before
+        return []
+    if change.also is not None:
+        from .actions import perform
+
+        if isinstance(event, events.Moved) and event.to == "battlefield":
+            ctx.names["it"] = (event.becoming,)
+        yield from perform(game, ctx, change.also)
+    if change.to and isinstance(event, events.Moved):
+        _abandon(game, event)
+        event.to = change.to
+        if change.position:
+            event.position = change.position
+    if change.mana is not None and isinstance(event, events.ManaAdded):
+        from . import mana
+
+        event.mana = yield from mana.instead(game, ctx, event, change.mana)
+    return _altered(game, ctx, event, change)
+
+
+def _altered(game: Game, ctx: evaluate.Ctx, event: Happening, change: Replace) -> list[Happening]:
+    """The event with its number multiplied and increased."""
+    plus = evaluate.amount(game, ctx, change.plus)
+    if change.times == 1 and plus == 0:
+        return [event]
+    if isinstance(event, events.Created):
+        return [event, *(event.again() for _ in range(change.times - 1 + plus))]
+    if isinstance(event, events.ManaAdded):
+        event.mana = event.mana * change.times + event.mana[-1:] * plus
+    elif isinstance(event, events.Drew):
+        return [event, *(events.Drew(event.seat, event.source) for _ in range(change.times - 1 + plus))]
+    else:
+        n: int = getattr(event, "n")
+        setattr(event, "n", max(0, n * change.times + plus))
+        if getattr(event, "n") == 0:
+            return []
+    return [event]
+
+
+def _prevent(game: Game, event: Happening, change: Prevent, applying: Applying) -> list[Happening]:
+    """The damage event less what is prevented (615); a shield shrinks by it (615.7)."""
+    assert isinstance(event, events.DamageDealt)
+    if event.unpreventable:
+        return [event]
+    ctx = evaluate.Ctx(applying.source, applying.you, applying.names, applying.x)
+    if change.n is None:
+        return []
+    size = evaluate.amount(game, ctx, change.n)
+    if change.shield:
+        for i, effect in enumerate(game.state.effects):
+            if effect.id == applying.effect_id:
+                left = size if effect.shield < 0 else effect.shield
+                size = min(left, event.n)
+                used_up = effect.copy()
+                used_up.shield = left - size
+                game.state.effects[i] = used_up
+                if used_up.shield == 0:
+                    game.state.effects.pop(i)
+                layers.changed(game, 0, layers.EFFECTS)
+                break
+    event.n -= min(size, event.n)
+    return [event] if event.n > 0 else []
+
+
+def _use_up(game: Game, applying: Applying, change: Replace) -> None:
+    """An effect for "the next time" ends when it has been used (614.3)."""
+    if not change.uses:
+        return
+    effects = game.state.effects
+    for i, effect in enumerate(effects):
+        if effect.id == applying.effect_id:
+            used = effect.copy()
+            used.uses += 1
+            if used.uses >= change.uses:
+                effects.pop(i)
+            else:
+                effects[i] = used
+            layers.changed(game, 0, layers.EFFECTS)
+            return
+
+
+def _abandon(game: Game, event: Happening) -> None:
+    if isinstance(event, events.Moved) and event.becoming:
+        arriving.abandon(game, event)
+
+
+def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[tuple[Key, ...]]:
+    """The permanent's own "as it enters" and "enters with" (614.1c-d), those that copy first (616.1c)."""
+    from .actions import perform
+
+    assert isinstance(event, events.Moved)
+    done: list[AsEnters] = [key[2] for key in used if isinstance(key[2], AsEnters) and key[0] == event.becoming]
+    while True:
+        own = [ability for ability in arriving.own_rules(game, event) if ability not in done]
+        if not own:
+            break
+        own.sort(key=lambda ability: 0 if arriving.copies(ability) else 1)
+        ability = own[0]
+        done.append(ability)
+        obj = game.state.objects[event.becoming]
+        ctx = evaluate.Ctx(event.becoming, obj.controller, dict(obj.names), obj.x)
+        yield from perform(game, ctx, ability.do)
+    return (*used, *((event.becoming, 0, ability) for ability in done))

@@ -1,0 +1,229 @@
+"""Triggered abilities: noticed as events happen, put on the stack before anybody gets priority (603)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import casting, evaluate, events, layers, occurrences, zones
+from .abilities.kinds import Triggered
+from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
+from .abilities.verbs import Become, Lose, Move
+from .abilities.words import Event
+from .decisions import Option, Order, Play, Seat, ask, player_thing
+from .objects import Names, ObjectId
+from .state import Delayed, Waiting
+
+if TYPE_CHECKING:
+    from .events import Happening
+    from .game import Game
+    from .layers import Index, Listener
+
+ONCE = 1000  # Obj.used[ONCE + number]: how often a triggered ability has triggered this turn
+
+
+def looks_back(event: Event) -> bool:
+    """Whether a trigger on this event looks back in time (603.10): the game before the event decides whether it triggers."""
+    known = _looks_back.get(event)
+    if known is None:
+        known = _looks_back[event] = _is_looking_back(event)
+    return known
+
+
+_looks_back: dict[Event, bool] = {}
+
+
+def _is_looking_back(event: Event) -> bool:
+    if isinstance(event, (OneOrMore, Nth)):
+        return looks_back(event.event)
+    if isinstance(event, AnyEvent):
+        return any(looks_back(part) for part in event.events)
+    if isinstance(event, Move):
+        leaves = event.frm in ("battlefield", "graveyard") or event.manner in ("destroy", "sacrifice", "counter")
+        return leaves or (event.to in ("hand", "library") and event.frm not in ("", "library", "hand"))
+    return isinstance(event, Lose) or (isinstance(event, Become) and event.how == "unattached")
+
+
+def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:
+    """Let abilities trigger on what just happened together (603.2); `before` is the index as it was (603.10)."""
+    now = layers.index(game)
+    if now.triggers or before.triggers:
+        done: dict[tuple[ObjectId, int], None] = {}
+        for event in happened:
+            for verb in event.verbs:
+                for listener in now.triggers.get(verb, ()):
+                    if not looks_back(listener.ability.event):
+                        _hear(game, listener, event, happened, done)
+                for listener in before.triggers.get(verb, ()):
+                    if looks_back(listener.ability.event):
+                        _hear(game, listener, event, happened, done)
+            if isinstance(event, events.StepBegan):
+                for listener in now.triggers.get(Begins, ()):
+                    _hear(game, listener, event, happened, done)
+    if game.state.delayed:
+        _notice_delayed(game, happened)
+
+
+def _hear(game: Game, listener: Listener, event: Happening, happened: tuple[Happening, ...], done: dict[tuple[ObjectId, int], None]) -> None:
+    ability = listener.ability
+    pattern = ability.event
+    key = (listener.oid, listener.number)
+    if type(pattern) is OneOrMore and key in done:
+        return
+    source = game.obj(listener.oid)
+    you = game.chars(listener.oid).controller if source.zone in ("battlefield", "stack") else source.owner
+    ctx = evaluate.Ctx(listener.oid, you, listener_names(game, listener.oid), source.x)
+    for names in _bindings(game, ctx, pattern, event, happened, once_for_the_team(ability)):
+        done[key] = None
+        if ability.limit == "once":
+            if source.used.get(ONCE + listener.number, 0):
+                return
+            if listener.oid in game.state.objects:
+                obj = game.state.edit(listener.oid)
+                obj.used = {**obj.used, ONCE + listener.number: 1}
+        if ability.cond is not None and not evaluate.holds(game, evaluate.Ctx(ctx.source, you, {**ctx.names, **names}, ctx.x), ability.cond):
+            continue
+        waiting = Waiting(listener.oid, you, ability, names, source.x, "", listener.number)
+        for _ in range(times(game, waiting, event)):
+            game.state.waiting.append(waiting)
+
+
+def listener_names(game: Game, oid: ObjectId) -> Names:
+    """The names that an object's own abilities know: what was chosen for it and what it is linked to (607)."""
+    obj = game.obj(oid)
+    return {**obj.memory, **obj.chosen} if obj.memory or obj.chosen else {}
+
+
+def _bindings(
+    game: Game, ctx: evaluate.Ctx, pattern: Event, event: Happening, happened: tuple[Happening, ...], once: bool = False
+) -> list[Names]:
+    """The ways in which the event fits the pattern, as the names that the effect then knows: none, one, or one for each
+    player whom a shared step concerns (805.4d)."""
+    if type(pattern) is Begins and isinstance(event, events.StepBegan):
+        return _step_bindings(game, ctx, pattern, event, once)
+    if type(pattern) is OneOrMore:
+        found = [names for other in happened if (names := occurrences.matches(game, ctx, pattern.event, other)) is not None]
+        if not found or occurrences.matches(game, ctx, pattern.event, event) is None:
+            return []
+        return [_joined(found)]
+    names = occurrences.matches(game, ctx, pattern, event)
+    return [] if names is None else [names]
+
+
+def _joined(found: list[Names]) -> Names:
+    """The names of several occurrences as one: things together, numbers added up."""
+    joined: Names = dict(found[0])
+    for names in found[1:]:
+        for name, value in names.items():
+            old = joined.get(name)
+            if isinstance(value, tuple) and isinstance(old, tuple):
+                joined[name] = old + tuple(thing for thing in value if thing not in old)
+            elif isinstance(value, int) and isinstance(old, int):
+                joined[name] = old + value
+    return joined
+
+
+def _step_bindings(game: Game, ctx: evaluate.Ctx, pattern: Begins, event: events.StepBegan, once: bool) -> list[Names]:
+    """805.4d: "each player's" and "each opponent's" step concerns each head, where the ability speaks of that player."""
+    if not occurrences.step_fits(pattern.step, event):
+        return []
+    heads = [seat for seat in game.active_team() if pattern.whose is None or evaluate.fits(game, ctx, pattern.whose, player_thing(seat))]
+    bindings: list[Names] = [{"that_player": (player_thing(seat),)} for seat in heads]
+    return bindings[:1] if once else bindings
+
+
+def once_for_the_team(ability: Triggered) -> bool:
+    """Whether the text speaks of no particular player, so that a shared step triggers it once (805.4d)."""
+    known = _once.get(ability)
+    if known is None:
+        known = _once[ability] = "that_player" not in occurrences.names_used(ability)
+    return known
+
+
+_once: dict[Triggered, bool] = {}
+
+
+def times(game: Game, waiting: Waiting, event: Happening) -> int:
+    """How often it triggers: once, and again for each effect that says so (603.2d)."""
+    rules = layers.index(game).again
+    if not rules:
+        return 1
+    n = 1
+    for rule in rules:
+        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
+        change = rule.change
+        if change.of is not None and not evaluate.fits(game, ctx, change.of, waiting.source):
+            continue
+        if occurrences.matches(game, ctx, change.event, event) is not None:
+            n += 1
+    return n
+
+
+def _notice_delayed(game: Game, happened: tuple[Happening, ...]) -> None:
+    state = game.state
+    kept: list[Delayed] = []
+    for trigger in state.delayed:
+        ctx = evaluate.Ctx(trigger.source, trigger.controller, trigger.names, trigger.x)
+        fired = False
+        for event in happened:
+            for names in _bindings(game, ctx, trigger.event, event, happened)[:1]:
+                if fired and not trigger.each:
+                    break
+                fired = True
+                state.waiting.append(Waiting(trigger.source, trigger.controller, Triggered(trigger.event, trigger.do), {**trigger.names, **names}, trigger.x))
+        if trigger.each or not fired:
+            kept.append(trigger)
+    state.delayed = kept
+
+
+def check_states(game: Game) -> None:
+    """State triggers (603.8): those whose condition is true and that are not on their way already."""
+    state = game.state
+    for listener in layers.index(game).triggers.get(Whenever, ()):
+        pattern = listener.ability.event
+        if not isinstance(pattern, Whenever):
+            continue
+        if any(w.source == listener.oid and w.ability == listener.ability for w in state.waiting):
+            continue
+        if any(state.objects[oid].source == listener.oid and state.objects[oid].ability == listener.ability for oid in state.stack):
+            continue
+        you = game.chars(listener.oid).controller
+        if evaluate.holds(game, evaluate.Ctx(listener.oid, you, listener_names(game, listener.oid), 0), pattern.cond):
+            state.waiting.append(Waiting(listener.oid, you, listener.ability, {}, 0, "", listener.number))
+
+
+def put_on_stack(game: Game) -> Play[None]:
+    """Put all waiting abilities on the stack (603.3b, 805.7): team by team, first those that did not trigger on a triggering."""
+    state = game.state
+    waiting, state.waiting = state.waiting, []
+    for second in (False, True):
+        for group in game.teams.groups_from(state.active):
+            theirs = [w for w in waiting if game.teams.turn_group[w.controller] == group and (w.about == "triggers") is second]
+            theirs = [w for w in theirs if not state.players[w.controller].left]
+            if len(theirs) > 1:
+                theirs = yield from _in_order(game, game.members(group)[0], theirs)
+            for entry in theirs:
+                yield from _put(game, entry)
+
+
+def _in_order(game: Game, primary: Seat, theirs: list[Waiting]) -> Play[list[Waiting]]:
+    """The order in which a player, or a team by its primary player (805.2, 805.7), puts abilities on the stack."""
+    chooser = primary if len({w.controller: None for w in theirs}) > 1 else theirs[0].controller
+    options = tuple(Option("ability", w.source, w.index) for w in theirs)
+    order = yield from ask(game, chooser, Order(options, reason="order", rule="603.3b"))
+    return [theirs[i] for i in order]
+
+
+def _put(game: Game, entry: Waiting) -> Play[None]:
+    """Put one triggered ability on the stack, choosing its modes and targets; without a legal choice it is removed (603.3c-d)."""
+    obj = zones.new_object(game, None, entry.controller, "stack", "ability")
+    obj.controller = entry.controller
+    obj.ability, obj.source, obj.x = entry.ability, entry.source, entry.x
+    obj.names = {**listener_names(game, entry.source), **entry.names}
+    game.state.stack.append(obj.id)
+    game.touch_zone("stack")
+    layers.changed(game, obj.id, layers.STACK)
+    possible = yield from casting.choose_for_trigger(game, obj.id)
+    if not possible:
+        zones.put(game, obj.id, "exile")
+        return
+    events.happened(game, (events.AbilityTriggered(obj.id, entry),))

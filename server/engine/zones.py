@@ -1,0 +1,268 @@
+"""Zones: where objects are, and how they change zones and become new objects (400)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import copying, layers
+from .abilities.kinds import Card
+from .decisions import Seat, Thing, is_player
+from .objects import NO_SEAT, Obj, ObjectId
+
+if TYPE_CHECKING:
+    from .events import Created, Moved
+    from .game import Game
+
+OWNED = ("library", "hand", "graveyard")
+ASPECT = {
+    "battlefield": layers.OBJECT,
+    "graveyard": layers.GRAVEYARD,
+    "hand": layers.HAND,
+    "library": layers.LIBRARY,
+    "stack": layers.STACK,
+    "exile": layers.EXILE,
+    "command": layers.OBJECT,
+}
+
+
+def zone_list(game: Game, zone: str, owner: Seat) -> list[ObjectId]:
+    """The zone as it is kept: libraries bottom first, the stack top last, the others in order of arrival."""
+    state = game.state
+    if zone in OWNED:
+        found: list[ObjectId] = getattr(state.players[owner], zone)
+        return found
+    found = getattr(state, zone)
+    return found
+
+
+def new_object(game: Game, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> Obj:
+    """A new object with a new id and timestamp, not yet in any zone's list (400.7, 613.7d)."""
+    state = game.state
+    obj = Obj(state.next_id, card, owner, zone, kind)
+    state.next_id += 1
+    obj.stamp = state.stamp
+    obj.born = game.timestamp()
+    obj.turn_gained = state.turn
+    state.objects[obj.id] = obj
+    return obj
+
+
+def place(game: Game, seat: Seat, card: Card, zone: str, kind: str = "card") -> ObjectId:
+    """Put a card into a zone as a judge would, without anything happening. It has been there since before the turn began."""
+    obj = new_object(game, card, seat, zone, kind)
+    obj.turn_gained = -1
+    zone_list(game, zone, seat).append(obj.id)
+    game.touch_zone(zone, seat if zone in OWNED else -1)
+    layers.changed(game, obj.id, ASPECT[zone])
+    return obj.id
+
+
+def _leave(game: Game, obj: Obj) -> None:
+    state = game.state
+    zone = obj.zone
+    held = zone_list(game, zone, obj.owner)
+    if held[-1] == obj.id:
+        held.pop()
+    else:
+        held.remove(obj.id)
+    game.touch_zone(zone, obj.owner if zone in OWNED else -1)
+    if zone == "battlefield":
+        if obj.attacking is not None or obj.blocking or obj.blockers:
+            _out_of_others_combat(game, obj)
+        if obj.attached_to is not None and not is_player(obj.attached_to):
+            _forget_attachment(game, obj)
+    del state.objects[obj.id]
+    game.touch(obj.id)
+    layers.changed(game, obj.id, ASPECT[zone])
+
+
+def put(game: Game, oid: ObjectId, zone: str, position: str = "top") -> ObjectId:
+    """Move a card to its owner's hand, library or graveyard, or to exile, as a new object; gives the new id."""
+    old = game.state.objects[oid]
+    _leave(game, old)
+    if old.kind == "ability" or (old.kind == "copy" and zone != "battlefield"):
+        return 0  # 608.2n, 704.5e: it ceases to exist
+    new = new_object(game, old.card, old.owner, zone, old.kind)
+    if old.kind == "token":
+        new.copied = old.copied
+    held = zone_list(game, zone, new.owner)
+    if zone == "library" and position == "bottom":
+        held.insert(0, new.id)
+    else:
+        held.append(new.id)
+    game.touch_zone(zone, new.owner if zone in OWNED else -1)
+    game.touch(new.id)
+    layers.changed(game, new.id, ASPECT[zone])
+    return new.id
+
+
+def move(game: Game, event: Moved) -> ObjectId:
+    """Do what the event says: out of the old zone, a new object in the new one (400.7)."""
+    state = game.state
+    old = state.objects[event.oid]
+    event.frm, event.owner = old.zone, old.owner
+    if event.to != "battlefield" and event.to != "stack":
+        new_id = put(game, event.oid, event.to, event.position)
+        if event.face_down and new_id:
+            state.objects[new_id].face_down = True
+        return new_id
+    _leave(game, old)
+    if event.becoming:
+        new = state.objects[event.becoming]
+        game.arriving.pop(event.becoming)
+        _let_in(game, new, event)
+        return new.id
+    new = new_object(game, old.card, old.owner, event.to, "token" if old.kind == "copy" and event.to == "battlefield" else old.kind)
+    if old.kind in ("token", "copy"):
+        new.copied = old.copied
+    if event.to == "stack":
+        new.controller = event.under if event.under != NO_SEAT else event.by
+        new.cast_from = old.zone
+        new.face_down = event.face_down
+        state.stack.append(new.id)
+    else:
+        if old.zone == "stack":
+            remember_spell(new, old)
+        dress(game, new, event)
+        _let_in(game, new, event)
+        return new.id
+    game.touch_zone(event.to)
+    game.touch(new.id)
+    layers.changed(game, new.id, ASPECT[event.to])
+    return new.id
+
+
+def remember_spell(new: Obj, spell: Obj) -> None:
+    """The permanent keeps what was chosen and paid for the spell it was (400.7d)."""
+    new.controller = spell.controller
+    new.face, new.x, new.paid, new.spent = spell.face, spell.x, spell.paid, spell.spent
+    new.cast_from, new.face_down = spell.cast_from, spell.face_down
+    new.names, new.targets = spell.names, spell.targets
+
+
+def create(game: Game, event: Created) -> ObjectId:
+    """Put the token that the event describes onto the battlefield (111.2)."""
+    if event.becoming:
+        obj = game.state.objects[event.becoming]
+        game.arriving.pop(event.becoming)
+    else:
+        obj = new_object(game, Card((event.face,), "token"), event.owner, "battlefield", "token")
+        dress(game, obj, event)
+    _let_in(game, obj, event)
+    return obj.id
+
+
+def dress(game: Game, obj: Obj, event: Moved) -> None:
+    """Make the object as the event says it enters the battlefield: tapped, face down, with counters."""
+    if event.under != NO_SEAT:
+        obj.controller = event.under
+    obj.tapped = event.tapped
+    obj.face_down = event.face_down or obj.face_down
+    if event.transformed:
+        obj.face, obj.transformed = 1, True
+    if event.copied is not None:
+        obj.copied = event.copied
+    if event.counters:
+        counters: dict[str, int] = {}
+        for kind, n in event.counters:
+            counters[kind] = counters.get(kind, 0) + n
+        obj.counters = {kind: n for kind, n in counters.items() if n > 0}
+
+
+def _let_in(game: Game, obj: Obj, event: Moved) -> None:
+    if event.attacking is not None:
+        obj.attacking = event.attacking
+        obj.attack_order = game.timestamp()
+    game.state.battlefield.append(obj.id)
+    game.touch_zone("battlefield")
+    game.touch(obj.id)
+    layers.changed(game, obj.id, layers.OBJECT)
+    if event.attached_to is not None:
+        attach(game, obj.id, event.attached_to)
+
+
+def shuffle(game: Game, seat: Seat, order: tuple[int, ...]) -> None:
+    """Put a library in that order. Its cards become new objects, so that nobody can follow one through the shuffle."""
+    player = game.state.players[seat]
+    old = player.library
+    player.library = []
+    objects = game.state.objects
+    state = game.state
+    first = state.next_id
+    state.next_id += len(order)
+    born = game.timestamp()
+    for place_, was in enumerate(order):
+        before = objects.pop(old[was])
+        obj = Obj(first + place_, before.card, before.owner, "library", before.kind)
+        obj.stamp, obj.born = state.stamp, born
+        objects[obj.id] = obj
+        player.library.append(obj.id)
+    game.touch_zone("library", seat)
+    layers.changed(game, 0, layers.LIBRARY)
+
+
+def attach(game: Game, oid: ObjectId, to: Thing | None) -> None:
+    """Attach the object, or unattach it if `to` is None (701.3)."""
+    obj = game.state.edit(oid)
+    if obj.attached_to is not None and not is_player(obj.attached_to):
+        _forget_attachment(game, obj)
+    obj.attached_to = to
+    if to is not None:
+        obj.born = game.timestamp()  # 613.7e
+        if not is_player(to):
+            host = game.state.edit(to)
+            host.attachments = (*host.attachments, oid)
+            game.touch(to)
+    game.touch(oid)
+    layers.changed(game, oid, layers.ATTACHED)
+
+
+def _forget_attachment(game: Game, obj: Obj) -> None:
+    assert obj.attached_to is not None
+    if obj.attached_to in game.state.objects:
+        host = game.state.edit(obj.attached_to)
+        host.attachments = tuple(other for other in host.attachments if other != obj.id)
+        game.touch(obj.attached_to)
+
+
+def leave_combat(game: Game, oid: ObjectId) -> None:
+    """Take the creature out of combat (506.4)."""
+    if oid not in game.state.objects:
+        return
+    obj = game.state.edit(oid)
+    _out_of_others_combat(game, obj)
+    obj.attacking = None
+    obj.blocking, obj.blockers, obj.blocked = (), (), False
+    game.touch(oid)
+    layers.changed(game, oid, layers.COMBAT)
+
+
+def _out_of_others_combat(game: Game, obj: Obj) -> None:
+    state = game.state
+    for attacker in obj.blocking:
+        if attacker in state.objects:
+            other = state.edit(attacker)
+            other.blockers = tuple(b for b in other.blockers if b != obj.id)
+            game.touch(attacker)
+    for blocker in obj.blockers:
+        if blocker in state.objects:
+            other = state.edit(blocker)
+            other.blocking = tuple(a for a in other.blocking if a != obj.id)
+            game.touch(blocker)
+
+
+def copy_on_stack(game: Game, of: ObjectId, seat: Seat) -> ObjectId:
+    """Put a copy of a spell or ability on the stack under that player's control (707.10): its choices are copied with it."""
+    old = game.obj(of)
+    new = new_object(game, old.card, seat, "stack", "ability" if old.kind == "ability" else "copy")
+    new.controller = seat
+    new.face, new.x, new.modes, new.paid, new.spent = old.face, old.x, old.modes, old.paid, ""
+    new.targets, new.shares, new.ability, new.source = old.targets, old.shares, old.ability, old.source
+    new.names = old.names
+    if old.kind != "ability":
+        new.copied = copying.copiable(game, of)
+    game.state.stack.append(new.id)
+    game.touch_zone("stack")
+    game.touch(new.id)
+    layers.changed(game, new.id, layers.STACK)
+    return new.id
