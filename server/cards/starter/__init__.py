@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from server.engine.abilities.kinds import Card
 
-from . import basics
+from . import artifacts, basics, black, blue, creatures, gold, green, mana, red, white
 
-CARDS: tuple[Card, ...] = (*basics.CARDS,)
+CARDS: tuple[Card, ...] = tuple(
+    card for module in (basics, creatures, mana, white, blue, black, red, green, artifacts, gold) for card in module.CARDS
+)
 """All of them, in a stable order."""
 
 __all__ = ["CARDS"]

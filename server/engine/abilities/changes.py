@@ -103,6 +103,8 @@ class Replace(Change, frozen=True):
     uses: int = 0
     cond: Cond | None = None
     mana: ManaKind | None = None  # the mana produced instead (106.12b)
+    position: str = ""  # where in a library, if that is the other destination
+    own: bool = False  # a self-replacement effect (614.15)
 
 
 class Prevent(Change, frozen=True):

@@ -44,6 +44,7 @@ class Static(Ability, frozen=True):
     zone: str = "battlefield"
     cda: bool = False
     word: str = ""
+    say: str = ""  # for the printer alone: "each" or "all" before what it is over, "last": the condition comes last
 
 
 class Keyword(Ability, frozen=True):
@@ -53,6 +54,7 @@ class Keyword(Ability, frozen=True):
     what: Filter | None = None
     cost: Cost | None = None
     n: Count | None = None
+    apart: bool = False  # the printer gives it a line of its own
 
 
 class AsEnters(Ability, frozen=True):

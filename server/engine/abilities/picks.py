@@ -56,6 +56,7 @@ class All(Pick, frozen=True):
 
     what: Filter
     name: str = "all"
+    say: str = ""  # for the printer alone: "each" or "all" where that is not the usual word
 
 
 class Top(Pick, frozen=True):

@@ -219,6 +219,13 @@ class CopySpell(Verb, frozen=True):
     name: str = "copies"
 
 
+class Retarget(Verb, frozen=True):
+    """Choose new targets for a spell or ability (115.7d)."""
+
+    what: Role = None
+    who: Role = None
+
+
 class Attack(Verb, frozen=True):
     """Attack (508)."""
 

@@ -1,0 +1,60 @@
+"""Starter: cards of several colours, and planeswalkers (306)."""
+
+from __future__ import annotations
+
+from server.engine.abilities.amounts import Result
+from server.engine.abilities.changes import END_OF_TURN, Add, Gain, Price, Switch
+from server.engine.abilities.conditions import Fits
+from server.engine.abilities.filters import ANY_TARGET, CREATURE, PERMANENT, PLANESWALKER, PLAYER, SPELL, YOU, YOURS, Stat, Status
+from server.engine.abilities.kinds import Keyword, Spell, card
+from server.engine.abilities.picks import SELF, TARGET, YOU_, All, Target
+from server.engine.abilities.structures import Apply, Divide, Emblem, Mode, Modes, Seq
+from server.engine.abilities.verbs import Cast, Create, Damage, Draw, GainLife, LoseLife, Mill, PutCounters, destroy, sacrifice, to_hand
+
+from .say import INSTANT_OR_SORCERY, IT_SELF, SECOND_MAIN, UPKEEP, ability, keyword, lasting, loyalty, on, token
+
+CARDS = (
+    card("Lightning Helix", "{R}{W}", "Instant", Spell(Seq((Damage(Target(ANY_TARGET), 3), GainLife(YOU_, 3)), "and"))),
+    card(
+        "Boros Charm", "{R}{W}", "Instant",
+        Spell(Modes(1, 1, (
+            Mode(Damage(Target(PLAYER | PLANESWALKER), 4)),
+            Mode(Apply(All(PERMANENT & YOURS), (Gain(Keyword("indestructible")),), END_OF_TURN)),
+            Mode(Apply(Target(CREATURE), (Gain(Keyword("double strike")),), END_OF_TURN)),
+        ))),
+    ),
+    card(
+        "Electrolyze", "{1}{U}{R}", "Instant",
+        Spell(Seq((Divide(2, Target(ANY_TARGET, 1, 2), Damage(TARGET, Result("share"))), Draw(None, 1)))),
+    ),
+    card("Goblin Electromancer", "{U}{R}", "Creature — Goblin Wizard",
+         lasting(None, Price(Cast(INSTANT_OR_SORCERY & SPELL, YOU), -1)), pt=(2, 2)),
+    card(
+        "Windreaver", "{3}{W}{U}", "Creature — Elemental",
+        keyword("flying"),
+        ability("{W}", Apply(SELF, (Gain(Keyword("vigilance")),), END_OF_TURN)),
+        ability("{W}", Apply(SELF, (Add(0, 1),), END_OF_TURN)),
+        ability("{U}", Apply(SELF, (Switch(),), END_OF_TURN)),
+        ability("{U}", to_hand(SELF)), pt=(1, 3),
+    ),
+    card(
+        "Shrewd Storyteller", "{1}{G}{W}", "Creature — Human Survivor",
+        on(SECOND_MAIN, PutCounters("+1/+1", Target(CREATURE), 1), Fits(SELF, Status("tapped")), word="Survival"), pt=(3, 3),
+    ),
+    card(
+        "Smoldering Tar", "{2}{B}{R}", "Enchantment",
+        on(UPKEEP, LoseLife(Target(PLAYER), 1)),
+        ability("", Damage(Target(CREATURE), 4, IT_SELF), sacrifice(SELF), when="sorcery"),
+    ),
+    # planeswalkers
+    card(
+        "Jace Beleren", "{1}{U}{U}", "Legendary Planeswalker — Jace",
+        loyalty(2, Draw(All(PLAYER), 1)), loyalty(-1, Draw(Target(PLAYER), 1)), loyalty(-10, Mill(Target(PLAYER), 20)), loyalty=3,
+    ),
+    card(
+        "Elspeth, Sun's Champion", "{4}{W}{W}", "Legendary Planeswalker — Elspeth",
+        loyalty(1, Create(token("Soldier", "W", 1, 1), 3)),
+        loyalty(-3, destroy(All(CREATURE & Stat("power", ">=", 4)))),
+        loyalty(-7, Emblem((lasting(CREATURE & YOURS, Add(2, 2), Gain(Keyword("flying"))),))), loyalty=4,
+    ),
+)  # fmt: skip
