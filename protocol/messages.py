@@ -39,21 +39,30 @@ class Option(NamedTuple):
 
 
 class Declarer(Struct, frozen=True, array_like=True):
-    """A creature that may attack or block: what (indices into the question's options), for what cost, and whether it must."""
+    """A creature that may attack or block: what (indices into the question's options), and whether it must."""
 
     creature: int
     may: list[int]
     must: int = 0  # how many requirements ask it to (508.1d, 509.1c)
-    cost: str = ""
     most: int = 1  # how many it may block
+    costs: list[str] = []  # what each of `may` costs (508.1h, 509.1d), in words; []: nothing does
 
 
 class Limit(Struct, frozen=True, array_like=True):
-    """A limit on a declaration as a whole: its kind, a number, and the indices it is about (PROTOCOL.md, Declarations)."""
+    """What is asked of a declaration as a whole (PROTOCOL.md, Declarations).
+
+    kind     most    at most n of `about` choose one of `at`
+             least   one of `at` is chosen by nobody, or by at least n of `about`
+             with    the first of `about` only together with at least n of the others in it
+             alone   the first of `about` only if nobody else is declared
+             demand  at least n of `about` choose one of `at`, as far as the limits allow; counts `weight` requirements
+    """
 
     kind: str
     n: int = 0
-    about: list[int] = []
+    about: list[int] = []  # indices of declarers; []: any
+    at: list[int] = []  # indices of options; []: any
+    weight: int = 1
 
 
 class Question(Struct, frozen=True, array_like=True):

@@ -11,7 +11,7 @@ from .view import View, number
 class Mirror:
     """Follows one seat. Give it every message of the server; a message that it returns must be sent."""
 
-    __slots__ = ("cards", "joined", "lines", "questions", "room", "seq", "view", "wanted")
+    __slots__ = ("_sent", "cards", "joined", "lines", "questions", "room", "seq", "view", "wanted")
 
     def __init__(self) -> None:
         self.joined: m.Joined | None = None
@@ -21,7 +21,8 @@ class Mirror:
         self.questions: list[m.Question] = []  # the open ones
         self.cards: dict[int, m.Definition] = {}
         self.lines: list[str] = []  # the log in words, if it was asked for
-        self.wanted = False  # a snapshot has been asked for
+        self.wanted = False  # what was missed has been asked for
+        self._sent: dict[int, m.Question] = {}  # answered, and perhaps refused yet
 
     @property
     def seat(self) -> int:
@@ -37,14 +38,22 @@ class Mirror:
         """The number of that seat's team."""
         return number(self.view.players[seat][0])
 
+    def answered(self, question: int) -> None:
+        """An answer to that question has been sent: it counts as closed, since the server says no more of it unless it refuses."""
+        for q in self.questions:
+            if q.id == question:
+                self._sent[question] = q
+        self.questions = [q for q in self.questions if q.id != question]
+
     def receive(self, message: m.ServerMessage) -> m.Resume | None:
         """Take a message in. When one was missed, the answer asks for what came after the last one seen."""
         match message:
             case m.Diff():
                 return self._diff(message)
             case m.Snapshot(seq=seq, view=view, questions=questions):
-                self.seq, self.view, self.questions = seq, View.from_wire(view), questions
+                self.seq, self.view = seq, View.from_wire(view)
                 self.wanted = False
+                self._opened(questions)
             case m.Joined():
                 self.joined = message
             case m.Room():
@@ -53,6 +62,8 @@ class Mirror:
                 self.cards.update({card.number: card for card in cards})
             case m.Lines(lines=lines):
                 self.lines += lines
+            case m.Refused(code="illegal" | "not_now", about="choose", ref=ref) if ref in self._sent:
+                self.questions = [*self.questions, self._sent.pop(ref)]
             case _:
                 pass
         return None
@@ -68,8 +79,12 @@ class Mirror:
             return self._resume(-1)
         self.seq = diff.seq
         if diff.questions is not None:
-            self.questions = diff.questions
+            self._opened(diff.questions)
         return None
+
+    def _opened(self, questions: list[m.Question]) -> None:
+        self.questions = list(questions)
+        self._sent.clear()
 
     def _resume(self, seq: int) -> m.Resume | None:
         if self.wanted:

@@ -78,7 +78,7 @@ def _number(question: m.Question, rng: Random) -> m.Answer:
 def _declare(question: m.Question, rng: Random) -> m.Answer:
     made: list[int | list[int]] = []
     for i, declarer in enumerate(question.declarers):
-        if declarer.may and (declarer.must or (not declarer.cost and rng.random() < 0.5)):
+        if declarer.may and (declarer.must or (not any(declarer.costs) and rng.random() < 0.5)):
             made.append([i, declarer.may[rng.randrange(len(declarer.may))]])
     return made
 

@@ -26,7 +26,6 @@ class Bot:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.mirror = Mirror()
-        self._answered: set[int] = set()
         self._asked_for: set[int] = set()
 
     def receive(self, message: m.ServerMessage) -> list[m.ClientMessage]:
@@ -36,7 +35,7 @@ class Bot:
             return [resume]
         match message:
             case m.Refused(code="illegal", about="choose", ref=ref):
-                return [m.Choose(q.id, q.default) for q in self.mirror.questions if q.id == ref]
+                return [self._answer(q, q.default) for q in self.mirror.questions if q.id == ref]
             case m.Refused(about="cards"):
                 return self._answers()
             case m.Diff() | m.Snapshot():
@@ -54,14 +53,11 @@ class Bot:
         raise NotImplementedError
 
     def _answers(self) -> list[m.ClientMessage]:
-        questions = self.mirror.questions
-        self._answered &= {q.id for q in questions}
-        made: list[m.ClientMessage] = []
-        for question in questions:
-            if question.id not in self._answered:
-                self._answered.add(question.id)
-                made.append(m.Choose(question.id, self.choose(question)))
-        return made
+        return [self._answer(question, self.choose(question)) for question in list(self.mirror.questions)]
+
+    def _answer(self, question: m.Question, choice: m.Answer) -> m.ClientMessage:
+        self.mirror.answered(question.id)
+        return m.Choose(question.id, choice)
 
     def _unknown(self) -> list[int]:
         """Definition numbers that are shown and neither known nor asked for."""

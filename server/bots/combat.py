@@ -11,7 +11,7 @@ from .worth import FLYING, REACH, VIGILANCE, Eyes, has, kills, power, survives, 
 def attack(eyes: Eyes, question: m.Question) -> m.Answer:
     """Attackers: those that no blocker beats at a gain, or everybody if that wins now."""
     blockers = [eyes.mirror.view.objects[oid] for oid in eyes.creatures(False) if untapped(eyes.mirror.view.objects[oid])]
-    able = [(i, d, eyes.row(d.creature)) for i, d in enumerate(question.declarers) if d.may and not (d.cost and not d.must)]
+    able = [(i, d, eyes.row(d.creature)) for i, d in enumerate(question.declarers) if d.may and (d.must or not any(d.costs))]
     ready = [(i, d, row) for i, d, row in able if row is not None]
     all_in = sum(sorted((power(row) for _, _, row in ready), reverse=True)[len(blockers) :]) >= eyes.life(False)
     danger = sum(power(eyes.mirror.view.objects[oid]) for oid in eyes.creatures(False)) >= eyes.life(True)
@@ -53,8 +53,8 @@ def block(eyes: Eyes, question: m.Question) -> m.Answer:
     attackers = [(j, row) for j, option in enumerate(question.options) if (row := eyes.row(option.thing)) is not None]
     attackers.sort(key=lambda pair: -power(pair[1]))
     incoming = sum(power(row) for _, row in attackers)
-    two_needed = {j for limit in question.limits if limit.kind == "at_least" and limit.n > 1 for j in limit.about}
-    free = {i: row for i, d in enumerate(question.declarers) if d.may and not d.cost and (row := eyes.row(d.creature)) is not None}
+    two_needed = {j for limit in question.limits if limit.kind == "least" and limit.n > 1 for j in limit.at}
+    free = {i: row for i, d in enumerate(question.declarers) if d.may and not any(d.costs) and (row := eyes.row(d.creature)) is not None}
     made: list[int | list[int]] = []
 
     def give(j: int, attacker: Row, wish: int) -> int:

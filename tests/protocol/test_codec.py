@@ -21,8 +21,8 @@ answers = st.none() | ints | st.lists(ints | st.lists(ints, max_size=4), max_siz
 cells = st.none() | ints | text | st.lists(ints | text, max_size=4)
 rows = st.lists(cells, max_size=8)
 options = st.builds(m.Option, text, ints, ints, ints | text)
-declarers = st.builds(m.Declarer, ints, st.lists(ints, max_size=3), ints, text, ints)
-limits = st.builds(m.Limit, text, ints, st.lists(ints, max_size=3))
+declarers = st.builds(m.Declarer, ints, st.lists(ints, max_size=3), ints, ints, st.lists(text, max_size=2))
+limits = st.builds(m.Limit, text, ints, st.lists(ints, max_size=3), st.lists(ints, max_size=3), ints)
 lists = st.lists(st.lists(ints, max_size=3), max_size=2)
 definitions = st.builds(m.Definition, ints, text, text, ints, text, text, st.lists(text, max_size=2), text)
 questions = st.builds(
