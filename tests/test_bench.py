@@ -1,0 +1,47 @@
+"""Bench: the same work each time, counted honestly."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from server import bench
+from server.cards.pool import starter_pool
+from server.engine.game import Game
+
+ENGINE_KEYS = {"games_per_cpu_s", "questions_per_cpu_s", "questions_per_game", "stops_per_game", "copy_us", "peak_rss_mb"}
+
+
+def test_the_decks_are_those_of_the_issue() -> None:
+    """100.2a: sixty cards each, all in the pool."""
+    for name in bench.DECKS:
+        assert len(bench.deck(name, starter_pool())) == 60
+
+
+@pytest.mark.parametrize("format", list(bench.SEATS))
+def test_a_seed_is_a_game(format: str) -> None:
+    """The same seed plays the same game: answers and questions alike."""
+    start = bench.setup(format, starter_pool())
+    games = [Game.start(start) for _ in range(2)]
+    played = [bench.play(game, random.Random(5)) for game in games]
+    assert games[0].choices == games[1].choices
+    assert played[0].questions == played[1].questions > played[0].stops > 0
+
+
+def test_every_priority_stop_is_asked() -> None:
+    """117.3: in a quiet first turn each player is asked in upkeep, main phases, combat and end step."""
+    stops: set[str] = set()
+    bench.play(Game.start(bench.setup("duel", starter_pool())), random.Random(1), lambda game, _: stops.add(game.state.step))
+    assert stops >= {"upkeep", "draw", "main1", "begin_combat", "end_combat", "main2", "end"}
+
+
+def test_engine_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    """`ettin bench engine --json` prints the figures of both formats as one JSON object."""
+    assert bench.main(["engine", "--json", "--games", "1", "--runs", "1"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert list(figures) == ["duel", "two-headed-giant"]
+    for row in figures.values():
+        assert set(row) >= ENGINE_KEYS
+        assert all(value > 0 for value in row.values())
