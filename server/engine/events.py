@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from . import layers, replacement, triggers, zones
+from . import evaluate, layers, replacement, triggers, zones
 from .abilities import verbs
 from .abilities.words import Verb
 from .decisions import Play, Seat, Thing, is_player, seat_of
@@ -46,7 +46,7 @@ class Moved(Happening):
 
     __slots__ = (
         "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "transformed", "face_down",
-        "counters", "attached_to", "copied", "becoming", "frm", "new", "owner", "was_controller",
+        "counters", "attached_to", "copied", "becoming", "final", "frm", "new", "owner", "was_controller",
     )  # fmt: skip
     verbs = (verbs.Move,)
 
@@ -63,6 +63,7 @@ class Moved(Happening):
         self.counters: tuple[tuple[str, int], ...] = ()  # it arrives with these
         self.attached_to: Thing | None = None
         self.copied: Face | None = None  # copiable values it has from the start (707.5)
+        self.final = False  # destroyed, it can't be regenerated (701.19c)
         self.becoming: ObjectId = 0  # the object it would become, while replacement effects look at it (arriving.py)
         # filled in by applying
         self.frm = ""
@@ -296,6 +297,25 @@ class Shuffled(Happening):
         zones.shuffle(game, self.seat, self.order)
 
 
+class Reordered(Happening):
+    """Cards that a player looked at were put back on a library: some on top, the first of them topmost, some on the bottom,
+    the last of them bottommost (701.22)."""
+
+    __slots__ = ("seat", "top", "bottom")
+
+    def __init__(self, seat: Seat, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...] = ()) -> None:
+        self.seat, self.top, self.bottom = seat, top, bottom
+
+    def apply(self, game: Game) -> None:
+        library = game.state.players[self.seat].library
+        for oid in (*self.top, *self.bottom):
+            library.remove(oid)
+        library.extend(reversed(self.top))
+        library[:0] = reversed(self.bottom)
+        game.touch_zone("library", self.seat)
+        layers.changed(game, 0, layers.LIBRARY)
+
+
 class Revealed(Happening):
     """Cards were shown to players (701.20): to all, or to those in `to` (looked at)."""
 
@@ -407,8 +427,11 @@ class Attacked(Happening):
         self.oid, self.whom, self.declared, self.alone = oid, whom, declared, alone
 
     def apply(self, game: Game) -> None:
+        from .combat.combat import player_behind
+
         obj = game.state.edit(self.oid)
         obj.attacking = self.whom
+        obj.defender = player_behind(game, self.whom)
         obj.blocked = False
         obj.blockers = ()
         obj.attack_order = game.timestamp()
@@ -461,6 +484,7 @@ class TurnBegan(Happening):
     def apply(self, game: Game) -> None:
         game.state.turn = self.number
         game.state.active = self.group
+        game.state.turns_begun = {**game.state.turns_begun, self.group: self.number}
         game.touch_table()
         layers.changed(game, 0, layers.TURN)
 
@@ -620,7 +644,18 @@ def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
         if not events:
             return ()
     happened(game, events)
+    if game.state.returning:
+        yield from _return(game)
     return events
+
+
+def _return(game: Game) -> Play[None]:
+    """What comes back right after an event, because it was gone only until then (610.3)."""
+    from .actions import perform
+
+    returning, game.state.returning = game.state.returning, ()
+    for entry in returning:
+        yield from perform(game, evaluate.Ctx(entry.source, entry.controller, entry.names, entry.x), entry.do)
 
 
 def happened(game: Game, events: tuple[Happening, ...]) -> None:
@@ -630,9 +665,9 @@ def happened(game: Game, events: tuple[Happening, ...]) -> None:
         event.before(game)
     for event in events:
         event.apply(game)
-    state = game.state
-    state.history.extend(events)
+    game.state.history.extend(events)
     game.batch.events.extend(events)
+    game.unsettled = True
     triggers.notice(game, events, looking_back)
     if not game.announcing:
         game.flush()

@@ -21,6 +21,7 @@ from .events import Batch
 from .formats import Format, find_format
 from .multiplayer.teams import Teams
 from .objects import NO_SEAT, Chars, Obj, ObjectId
+from .rewinding import Rewind
 from .setup import PlayerSetup, Setup, new_state
 from .state import State
 
@@ -31,15 +32,11 @@ Logged = tuple[Seat, Choice, int]
 """A choice as it is logged: who made it, what, and the question it answers; 0 and "concede" for a concession."""
 
 
-class Rewind(Exception):
-    """An announcement is taken back or turned out to be illegal (733.1); priority.py catches it."""
-
-
 class Game:
     """A game, over or paused at questions. Not shared between threads."""
 
     __slots__ = (
-        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "rewriting",
+        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "rewriting", "unsettled",
         "_asking", "_play", "_answers", "_base",
     )  # fmt: skip
 
@@ -57,6 +54,7 @@ class Game:
         self.log: list[Batch] = []  # batches since `choose` was called
         self.cache = layers.Cache()
         self.arriving: dict[ObjectId, Any] = {}  # objects about to enter the battlefield, and the event (arriving.py)
+        self.unsettled = True  # something has happened since state-based actions and triggers were last looked at (117.5)
         self.rewriting: tuple[Any, ...] = ()  # replacement effects being done, which get no second chance (614.5)
         self._asking: Asking | None = None
         self._play: Play[None] | None = None
@@ -370,6 +368,7 @@ class Game:
         game.cache = self.cache.fork()
         game.arriving = {}
         game.rewriting = ()
+        game.unsettled = self.unsettled
         game._asking = asking
         game._play = None
         game._answers = {}

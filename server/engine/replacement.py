@@ -88,7 +88,7 @@ def forbidden(game: Game, event: Happening) -> bool:
     for rule in rules:
         change = rule.change
         if change.unless is None and _describes(change.event, event):
-            ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
+            ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
             if occurrences.matches(game, ctx, change.event, event) is not None:
                 if change.but is None or not evaluate.holds(game, ctx, change.but):
                     return True
@@ -109,7 +109,7 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
         change = rule.change
         if not _describes(change.event, event) or (rule.source, rule.effect_id, change) in used:
             continue
-        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
+        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
         names = occurrences.matches(game, ctx, change.event, event)
         if names is None:
             continue
@@ -121,7 +121,7 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
 
 def _order(rule: InForce) -> int:
     change = rule.change
-    if isinstance(change, Replace) and change.self_replacing:
+    if isinstance(change, Replace) and change.own:
         return 0
     return 4
 
@@ -263,6 +263,7 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
     from .actions import perform
 
     assert isinstance(event, events.Moved)
+    yield from _printed_counters(game, event, used)
     done: list[AsEnters] = [key[2] for key in used if isinstance(key[2], AsEnters) and key[0] == event.becoming]
     while True:
         own = [ability for ability in arriving.own_rules(game, event) if ability not in done]
@@ -275,3 +276,23 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
         ctx = evaluate.Ctx(event.becoming, obj.controller, dict(obj.names), obj.x)
         yield from perform(game, ctx, ability.do)
     return (*used, *((event.becoming, 0, ability) for ability in done))
+
+
+def _printed_counters(game: Game, event: events.Moved, used: tuple[Key, ...]) -> Play[None]:
+    """Planeswalkers and battles enter with counters of their number (306.5b, 310.4b)."""
+    obj = game.state.objects[event.becoming]
+    if obj.face_down:
+        return
+    face = obj.printed
+    for kind, n in (("loyalty", face.loyalty), ("defense", face.defense)):
+        if n and kind not in obj.counters:
+            yield from put_counters_on_arriving(game, event.becoming, kind, n, event.source)
+
+
+def put_counters_on_arriving(game: Game, oid: ObjectId, kind: str, n: int, source: ObjectId) -> Play[None]:
+    """It enters with counters, as many as the replacement effects for counters make of them (614.16, 122.6a)."""
+    obj = game.state.objects[oid]
+    put = yield from replaced(game, (events.CountersPut(oid, kind, n, obj.controller, source),))
+    for event in put:
+        if isinstance(event, events.CountersPut) and event.on == oid:
+            obj.counters = {**obj.counters, event.kind: obj.counters.get(event.kind, 0) + event.n}

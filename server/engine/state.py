@@ -115,17 +115,16 @@ class Continuous:
 class Delayed:
     """A delayed triggered ability waiting for its event (603.7). Never changed once made."""
 
-    __slots__ = ("id", "source", "controller", "event", "do", "names", "x", "each", "until_turn", "born", "cond")
+    __slots__ = ("id", "source", "controller", "event", "do", "names", "x", "each", "until_turn", "immediate")
 
     def __init__(
-        self, id: int, source: ObjectId, controller: Seat, event: Event, do: Effect, names: Names, x: int, each: bool, until_turn: int, born: int
+        self, id: int, source: ObjectId, controller: Seat, event: Event, do: Effect, names: Names, x: int, each: bool, until_turn: int
     ) -> None:
         self.id, self.source, self.controller = id, source, controller
         self.event, self.do = event, do
         self.names, self.x = names, x
         self.each, self.until_turn = each, until_turn  # -1: any turn
-        self.born = born
-        self.cond: Any = None
+        self.immediate = False  # no ability: it is done right after the event (610.3)
 
 
 class Waiting:
@@ -145,9 +144,9 @@ class State:
 
     __slots__ = (
         "stamp", "next_id", "next_time", "next_question", "players", "life", "objects", "battlefield", "stack", "exile", "command",
-        "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
-        "history", "turns_taken", "first_turn_done", "starting", "attacked", "combat", "outcome", "monarch", "initiative", "day",
-        "version", "control_next", "left_order", "mains",
+        "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed", "returning",
+        "history", "turns_taken", "first_turn_done", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative", "day",
+        "version", "control_next", "ceasing", "left_order", "mains", "turns_begun",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], life: list[int]) -> None:
@@ -175,11 +174,15 @@ class State:
         self.waiting: list[Waiting] = []
         self.effects: list[Continuous] = []
         self.delayed: list[Delayed] = []
+        self.returning: tuple[Delayed, ...] = ()  # to be done right after the present event (610.3)
         self.history: list[Happening] = []  # what has happened this turn
         self.turns_taken: list[int] = []
+        self.turns_begun: dict[int, int] = {}  # by turn group: the number of its latest turn; replaced, never written to
         self.first_turn_done = False
         self.starting = 0  # the turn group that started
+        self.regular = 0  # the turn group whose regular turn it is, or was before an extra one
         self.attacked: tuple[tuple[Seat, Thing], ...] = ()  # this combat (508.6)
+        self.struck: tuple[ObjectId, ...] = ()  # with first or double strike as this combat's first damage step began (510.4)
         self.combat = 0  # how many combat phases have begun this turn
         self.mains = 0  # how many main phases have begun this turn (505.1)
         self.outcome: Any = None
@@ -188,6 +191,7 @@ class State:
         self.day: bool | None = None
         self.version = 0  # counts what could change a legal answer or a characteristic
         self.control_next: tuple[tuple[Seat, Seat], ...] = ()  # (who, by whom): during the next turn of the first (723)
+        self.ceasing: tuple[ObjectId, ...] = ()  # tokens and copies that have left their zone (704.5d-e)
         self.left_order: tuple[Seat, ...] = ()
 
     def fork(self) -> State:

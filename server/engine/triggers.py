@@ -149,7 +149,7 @@ def times(game: Game, waiting: Waiting, event: Happening) -> int:
         return 1
     n = 1
     for rule in rules:
-        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
+        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
         change = rule.change
         if change.of is not None and not evaluate.fits(game, ctx, change.of, waiting.source):
             continue
@@ -163,12 +163,17 @@ def _notice_delayed(game: Game, happened: tuple[Happening, ...]) -> None:
     kept: list[Delayed] = []
     for trigger in state.delayed:
         ctx = evaluate.Ctx(trigger.source, trigger.controller, trigger.names, trigger.x)
+        if 0 <= trigger.until_turn < state.turn:
+            continue
         fired = False
         for event in happened:
             for names in _bindings(game, ctx, trigger.event, event, happened)[:1]:
                 if fired and not trigger.each:
                     break
                 fired = True
+                if trigger.immediate:
+                    state.returning = (*state.returning, trigger)
+                    break
                 state.waiting.append(Waiting(trigger.source, trigger.controller, Triggered(trigger.event, trigger.do), {**trigger.names, **names}, trigger.x))
         if trigger.each or not fired:
             kept.append(trigger)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import copying, layers
 from .abilities.kinds import Card
-from .decisions import Seat, Thing, is_player
+from .decisions import Seat, Thing, is_player, seat_of
 from .objects import NO_SEAT, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -85,6 +85,7 @@ def put(game: Game, oid: ObjectId, zone: str, position: str = "top") -> ObjectId
     new = new_object(game, old.card, old.owner, zone, old.kind)
     if old.kind == "token":
         new.copied = old.copied
+        game.state.ceasing = (*game.state.ceasing, new.id)
     held = zone_list(game, zone, new.owner)
     if zone == "library" and position == "bottom":
         held.insert(0, new.id)
@@ -266,3 +267,18 @@ def copy_on_stack(game: Game, of: ObjectId, seat: Seat) -> ObjectId:
     game.touch(new.id)
     layers.changed(game, new.id, layers.STACK)
     return new.id
+
+
+def vanish(game: Game, oid: ObjectId) -> None:
+    """The object leaves the game (800.4a)."""
+    if oid in game.state.objects:
+        obj = game.state.objects[oid]
+        game.state.gone[oid] = (obj, layers.chars(game, oid))
+        _leave(game, obj)
+
+
+def player_of(things: object) -> Seat:
+    """The seat of the only player among bound things; NO_SEAT if it is not one."""
+    if isinstance(things, tuple) and len(things) == 1 and is_player(things[0]):
+        return seat_of(things[0])
+    return NO_SEAT

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import costs, evaluate
 from ..abilities import structures as st
+from ..abilities.conditions import Both
 from ..abilities.kinds import Triggered
 from ..abilities.verbs import Damage
 from ..abilities.words import Effect
@@ -18,6 +19,8 @@ from . import picking
 if TYPE_CHECKING:
     from ..game import Game
 
+ALWAYS = Both(())
+"""A condition that always holds."""
 Doing = Callable[["Game", Ctx, Any], Play[None]]
 DO: dict[type[Effect], Doing] = {}
 """What does each kind of effect. The modules of this folder fill it in."""
@@ -140,7 +143,7 @@ def _later(game: Game, ctx: Ctx, effect: st.Later) -> Play[None]:
     """A delayed triggered ability (603.7) with the names as they are now."""
     state = game.state
     until = state.turn if effect.this_turn else -1
-    state.delayed.append(Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until, 0))
+    state.delayed.append(Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until))
     return
     yield
 
@@ -149,7 +152,7 @@ def _later(game: Game, ctx: Ctx, effect: st.Later) -> Play[None]:
 def _when_done(game: Game, ctx: Ctx, effect: st.WhenDone) -> Play[None]:
     """A reflexive triggered ability (603.12)."""
     if ctx.names.get(effect.name):
-        ability = Triggered(st.Whenever(evaluate.ALWAYS), effect.do)
+        ability = Triggered(st.Whenever(ALWAYS), effect.do)
         game.state.waiting.append(Waiting(ctx.source, ctx.you, ability, dict(ctx.names), ctx.x))
     return
     yield

@@ -1,0 +1,75 @@
+"""Lasting: effects that go on after the resolution: continuous ones, rules, emblems (611.2, 114)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from .. import copying, evaluate, zones
+from ..abilities import changes as ch
+from ..abilities import structures as st
+from ..abilities.kinds import Card, Face
+from ..abilities.words import Amount, Change, Count
+from ..decisions import Play, Thing
+from ..evaluate import Ctx
+from . import picking
+from .objects import start_effect
+from .perform import doing
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+@doing(st.Apply)
+def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
+    """The changes affect what the pick gives now, and only that (611.2c); their numbers are those of now (608.2h)."""
+    picked = yield from picking.pick(game, ctx, effect.what)
+    things: tuple[Thing, ...] = tuple(thing for thing in (picking.followed(game, ctx, t) for t in picked) if thing < 0 or thing in game.state.objects)
+    frozen: list[Change] = []
+    for change in effect.changes:
+        if isinstance(change, ch.CopyOf):
+            models = yield from picking.pick(game, ctx, change.of)
+            if models:
+                yield from _become_copies(game, ctx, change, models[0], things, effect.until)
+            continue
+        frozen.append(fixed(game, ctx, change))
+    if frozen and things:
+        yield from start_effect(game, ctx, tuple(frozen), things, effect.until, dict(ctx.names))
+
+
+def _become_copies(game: Game, ctx: Ctx, change: ch.CopyOf, model: Thing, things: tuple[Thing, ...], until: object) -> Play[None]:
+    """It has the copiable values of the other as they are now (707.2); as it enters, it simply is so (707.5)."""
+    face = copying.with_exceptions(game, ctx, copying.copiable(game, model), change.but)
+    for thing in things:
+        if thing in game.arriving:
+            game.state.objects[thing].copied = face
+        else:
+            yield from start_effect(game, ctx, (copying.Becomes(face),), (thing,), until, dict(ctx.names))  # type: ignore[arg-type]
+
+
+def fixed(game: Game, ctx: Ctx, change: Change) -> Change:
+    """The change with its amounts as they are now (608.2h)."""
+    if isinstance(change, (ch.Add, ch.Base)):
+        return msgspec.structs.replace(change, power=_now(game, ctx, change.power), toughness=_now(game, ctx, change.toughness))
+    if isinstance(change, ch.Prevent) and isinstance(change.n, Amount):
+        return msgspec.structs.replace(change, n=evaluate.amount(game, ctx, change.n))
+    return change
+
+
+def _now(game: Game, ctx: Ctx, n: Count | None) -> Count | None:
+    return evaluate.amount(game, ctx, n) if isinstance(n, Amount) else n
+
+
+@doing(st.Rule)
+def _rule(game: Game, ctx: Ctx, effect: st.Rule) -> Play[None]:
+    frozen = tuple(fixed(game, ctx, change) for change in effect.changes)
+    yield from start_effect(game, ctx, frozen, None, effect.until, dict(ctx.names))
+
+
+@doing(st.Emblem)
+def _emblem(game: Game, ctx: Ctx, effect: st.Emblem) -> Play[None]:
+    """An emblem in the command zone (114.1)."""
+    zones.place(game, ctx.you, Card((Face("", "", (), (), (), effect.abilities),), "emblem"), "command", "emblem")
+    return
+    yield

@@ -1,0 +1,345 @@
+"""Objects: moving, creating, tapping, attaching, counting, changing hands (701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import copying, evaluate, events, replacement, targets
+from ..abilities import verbs
+from ..abilities.changes import Control, EndOfTurn, Replace, Until
+from ..abilities.filters import Is
+from ..abilities.kinds import Face
+from ..abilities.picks import Ref
+from ..abilities.structures import Select
+from ..abilities.words import Change, Count, Duration
+from ..decisions import CHANCE, Order, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
+from ..evaluate import Ctx
+from ..objects import NO_SEAT, ObjectId
+from ..state import Continuous, Delayed
+from . import picking
+from .perform import doing
+from .proposing import proposing
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+@doing(Select)
+def _select(game: Game, ctx: Ctx, effect: Select) -> Play[None]:
+    yield from picking.pick(game, ctx, effect.what)
+
+
+@proposing(verbs.Move)
+def _move(game: Game, ctx: Ctx, verb: verbs.Move) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    oids = picking.present(game, ctx, things, verb.frm if verb.manner in ("destroy", "sacrifice", "counter") else "")
+    if verb.until is not None:
+        if ctx.source not in game.state.objects:
+            return []  # 610.3a: the event has happened already
+        yield from come_back(game, ctx, verb, verb.until, oids)
+    under = () if verb.under is None else (yield from picking.players(game, ctx, verb.under))
+    if verb.position == "any_order_bottom" and len(oids) > 1:
+        order = yield from ask(game, ctx.you, Order(tuple(picking.option_for(game, oid) for oid in oids), reason="order", rule="401.4"), ctx.source)
+        oids = [oids[i] for i in order]
+    elif verb.position == "random_bottom" and len(oids) > 1:
+        order = yield from ask(game, CHANCE, Order(count=len(oids), reason="shuffle", rule="401.4"))
+        oids = [oids[i] for i in order]
+    proposed: list[events.Happening] = []
+    for oid in oids:
+        event = yield from moving(game, ctx, oid, verb, under[0] if under else NO_SEAT)
+        if event is not None:
+            proposed.append(event)
+    return proposed
+
+
+def come_back(game: Game, ctx: Ctx, verb: verbs.Move, until: Duration, oids: list[ObjectId]) -> Play[None]:
+    """Have the objects return to where they are now, immediately after the duration ends (610.3)."""
+    assert isinstance(until, Until)
+    back = verbs.Move(Ref(verb.name), game.state.objects[oids[0]].zone if oids else "battlefield", verb.to, "return")
+    ctx.names[verb.name] = ()
+    trigger = Delayed(game.timestamp(), ctx.source, ctx.you, until.event, back, ctx.names, ctx.x, False, -1)
+    trigger.immediate = True
+    game.state.delayed.append(trigger)
+    return
+    yield
+
+
+def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -> Play[events.Moved | None]:
+    """The event of moving one object as the verb says; None if it cannot be moved so."""
+    obj = game.state.objects[oid]
+    chars = game.chars(oid)
+    if verb.manner == "destroy" and "indestructible" in chars.keywords:
+        return None  # 702.12b
+    if verb.manner == "sacrifice" and verb.by is None and chars.controller != ctx.you:
+        return None  # 701.21a: nobody sacrifices what another player controls
+    to = verb.to or "graveyard"
+    position = "bottom" if "bottom" in verb.position else "top"
+    by = chars.controller if verb.manner == "sacrifice" else ctx.you
+    event = events.Moved(oid, to, verb.manner, by, under=under, source=ctx.source, position=position)
+    if verb.final:
+        event.final = True
+    if verb.arrival is not None:
+        yield from arrive(game, ctx, event, verb.arrival)
+    if to == "battlefield" and event.attached_to is None and not (yield from aura_host(game, event, obj.owner if under == NO_SEAT else under)):
+        return None
+    return event
+
+
+def arrive(game: Game, ctx: Ctx, event: events.Moved, arrival: verbs.Arrival) -> Play[None]:
+    """Fill in how the object arrives on the battlefield."""
+    event.tapped, event.transformed, event.face_down = arrival.tapped, arrival.transformed, arrival.face_down
+    event.counters = tuple((kind, evaluate.amount(game, ctx, n)) for kind, n in arrival.counters)
+    if arrival.attacking:
+        event.attacking = yield from whom_to_attack(game, event.under if event.under != NO_SEAT else ctx.you)
+    if arrival.attached_to is not None:
+        hosts = yield from picking.pick(game, ctx, arrival.attached_to)
+        event.attached_to = hosts[0] if hosts else None
+
+
+def whom_to_attack(game: Game, seat: Seat) -> Play[Thing | None]:
+    """Whom a creature put onto the battlefield attacking attacks, as its controller chooses (508.4)."""
+    from ..combat import attack
+
+    choices = attack.may_be_attacked(game, seat)
+    if not choices:
+        return None
+    if len(choices) == 1:
+        return choices[0]
+    (index,) = yield from ask(game, seat, Pick(tuple(picking.option_for(game, thing) for thing in choices), rule="508.4"))
+    return choices[index]
+
+
+def aura_host(game: Game, event: events.Moved, seat: Seat) -> Play[bool]:
+    """An Aura that enters without being cast is put onto something that it can enchant; if nothing is, it stays (303.4f-g)."""
+    obj = game.state.objects[event.oid]
+    if obj.zone == "stack" or obj.card is None or event.face_down:
+        return True
+    face = event.copied or (obj.copied if obj.copied is not None else obj.card.faces[1 if event.transformed else 0])
+    if "Aura" not in face.subtypes:
+        return True
+    hosts = targets.enchantable(game, face, event.oid, seat)
+    if not hosts:
+        return False
+    if len(hosts) == 1:
+        event.attached_to = hosts[0]
+        return True
+    options = tuple(picking.option_for(game, host) for host in hosts)
+    (index,) = yield from ask(game, seat, Pick(options, rule="303.4f"), event.oid)
+    event.attached_to = hosts[index]
+    return True
+
+
+@proposing(verbs.Create)
+def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happening]]:
+    seats = yield from picking.players(game, ctx, verb.who)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    if verb.copy_of is not None:
+        models = yield from picking.pick(game, ctx, verb.copy_of)
+        faces = [copying.copiable(game, oid) for oid in models if not is_player(oid)]
+    else:
+        assert verb.token is not None
+        faces = [token_face(game, ctx, verb.token)]
+    proposed: list[events.Happening] = []
+    for seat in picking.players_in_order(game, seats):
+        for face in faces:
+            for _ in range(n):
+                event = events.Created(face, seat, ctx.source)
+                if verb.arrival is not None:
+                    yield from arrive(game, ctx, event, verb.arrival)
+                proposed.append(event)
+    return proposed
+
+
+def token_face(game: Game, ctx: Ctx, spec: verbs.TokenSpec) -> Face:
+    """The characteristics of the token, its numbers as they are now (111.4)."""
+
+    def size(n: Count | None) -> int | None:
+        return None if n is None else evaluate.amount(game, ctx, n)
+
+    return Face(
+        spec.name, "", spec.types, spec.subtypes, spec.supertypes, spec.abilities, size(spec.power), size(spec.toughness), None, None, spec.colours
+    )
+
+
+@proposing(verbs.Tap)
+def _tap(game: Game, ctx: Ctx, verb: verbs.Tap) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    proposed: list[events.Happening] = []
+    for oid in picking.present(game, ctx, things, "battlefield"):
+        if oid in game.arriving:
+            game.state.objects[oid].tapped = True  # enters tapped (614.1d)
+        elif not game.state.objects[oid].tapped:
+            proposed.append(events.Tapped(oid))
+    return proposed
+
+
+@proposing(verbs.Untap)
+def _untap(game: Game, ctx: Ctx, verb: verbs.Untap) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    return [events.Untapped(oid) for oid in picking.present(game, ctx, things, "battlefield") if game.state.objects[oid].tapped]
+
+
+@proposing(verbs.Attach)
+def _attach(game: Game, ctx: Ctx, verb: verbs.Attach) -> Play[list[events.Happening]]:
+    """Attach if that is legal; else it does not move (701.3b)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    hosts = yield from picking.pick(game, ctx, verb.to)
+    proposed: list[events.Happening] = []
+    for oid in picking.present(game, ctx, things, "battlefield"):
+        for host in hosts[:1]:
+            if game.state.objects[oid].attached_to != host and targets.can_be_attached(game, oid, host):
+                proposed.append(events.Attached(oid, host))
+    return proposed
+
+
+@proposing(verbs.PutCounters)
+def _put_counters(game: Game, ctx: Ctx, verb: verbs.PutCounters) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.on)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    proposed: list[events.Happening] = []
+    for thing in things:
+        if is_player(thing):
+            proposed.append(events.CountersPut(thing, verb.kind, n, ctx.you, ctx.source))
+        else:
+            for oid in picking.present(game, ctx, (thing,)):
+                if oid in game.arriving:
+                    yield from replacement.put_counters_on_arriving(game, oid, verb.kind, n, ctx.source)
+                else:
+                    proposed.append(events.CountersPut(oid, verb.kind, n, ctx.you, ctx.source))
+    return proposed if n > 0 else []
+
+
+@proposing(verbs.RemoveCounters)
+def _remove_counters(game: Game, ctx: Ctx, verb: verbs.RemoveCounters) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.on)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    proposed: list[events.Happening] = []
+    for thing in things:
+        counters = game.state.players[seat_of(thing)].counters if is_player(thing) else None
+        if counters is None:
+            present = picking.present(game, ctx, (thing,))
+            if not present:
+                continue
+            thing = present[0]
+            counters = game.state.objects[thing].counters
+        for kind in [verb.kind] if verb.kind else list(counters):
+            taken = counters.get(kind, 0) if n < 0 else min(n, counters.get(kind, 0))
+            if taken:
+                proposed.append(events.CountersRemoved(thing, kind, taken, ctx.source))
+    return proposed
+
+
+@doing(verbs.Regenerate)
+def _regenerate(game: Game, ctx: Ctx, verb: verbs.Regenerate) -> Play[None]:
+    """A shield: the next destruction this turn is replaced (701.19a)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    for oid in picking.present(game, ctx, things, "battlefield"):
+        names: evaluate.Names = {"shielded": (oid,)}
+        change = Replace(verbs.Move(Is(Ref("shielded")), "graveyard", "battlefield", "destroy"), do=REGENERATION, uses=1)
+        yield from start_effect(game, ctx, (change,), None, EndOfTurn(), names)
+
+
+class Regeneration(verbs.Verb, frozen=True):
+    """What happens instead of being destroyed: tapped, damage removed, out of combat (701.19a)."""
+
+
+REGENERATION = Regeneration()
+
+
+@doing(Regeneration)
+def _regeneration(game: Game, ctx: Ctx, verb: Regeneration) -> Play[None]:
+    (oid,) = evaluate.refer(game, ctx, Ref("it"))
+    proposed: list[events.Happening] = [events.DamageRemoved((oid,)), events.LeftCombat((oid,))]
+    if not game.state.objects[oid].tapped:
+        proposed.append(events.Tapped(oid))
+    yield from events.happen(game, *proposed)
+
+
+def start_effect(
+    game: Game, ctx: Ctx, changes: tuple[Change, ...], things: tuple[Thing, ...] | None, until: Duration | None, names: evaluate.Names
+) -> Play[None]:
+    """A continuous effect begins (611.2)."""
+    effect = Continuous(game.timestamp(), ctx.source, ctx.you, changes, things, until, names, ctx.x, game.timestamp(), game.state.turn)
+    yield from events.happen(game, events.EffectStarted(effect))
+
+
+@doing(verbs.ExchangeControl)
+def _exchange_control(game: Game, ctx: Ctx, verb: verbs.ExchangeControl) -> Play[None]:
+    """Both change hands at once, or neither does (701.12a-b)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    oids = picking.present(game, ctx, things, "battlefield")
+    ctx.names[verb.name] = ()
+    if len(oids) != 2 or len(things) != 2:
+        return
+    one, other = game.chars(oids[0]).controller, game.chars(oids[1]).controller
+    if one == other or game.state.players[one].left or game.state.players[other].left:
+        return
+    effects = []
+    for oid, seat in ((oids[0], other), (oids[1], one)):
+        names: evaluate.Names = {"holder": (player_thing(seat),)}
+        effects.append(
+            events.EffectStarted(Continuous(game.timestamp(), ctx.source, ctx.you, (Control(Ref("holder")),), (oid,), None, names, 0, game.timestamp(), game.state.turn))
+        )
+    yield from events.happen(game, *effects)
+    ctx.names[verb.name] = tuple(oids)
+
+
+@doing(verbs.Fight)
+def _fight(game: Game, ctx: Ctx, verb: verbs.Fight) -> Play[None]:
+    """Each deals damage equal to its power to the other (701.14a); neither if one is no creature on the battlefield any more."""
+    from .. import damage
+
+    ones = yield from picking.pick(game, ctx, verb.what)
+    others = yield from picking.pick(game, ctx, verb.other)
+    pair = picking.present(game, ctx, (*ones[:1], *others[:1]), "battlefield")
+    if len(pair) == 2 and all("creature" in game.chars(oid).types for oid in pair):
+        one, other = pair
+        yield from damage.deal(game, [(one, other, game.chars(one).power or 0), (other, one, game.chars(other).power or 0)])
+
+
+@doing(verbs.CopySpell)
+def _copy_spell(game: Game, ctx: Ctx, verb: verbs.CopySpell) -> Play[None]:
+    """Copy spells or abilities on the stack, with new targets if the player likes (707.10)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    made: list[Thing] = []
+    for oid in things:
+        if oid not in game.state.objects and oid not in game.state.gone:
+            continue
+        for _ in range(1 if verb.n is None else evaluate.amount(game, ctx, verb.n)):
+            happened = yield from events.happen(game, events.Copied(oid, ctx.you))
+            for event in happened:
+                if isinstance(event, events.Copied):
+                    made.append(event.new)
+                    if verb.retarget:
+                        yield from targets.retarget(game, event.new, ctx.you)
+    ctx.names[verb.name] = tuple(made)
+
+
+@doing(verbs.Retarget)
+def _retarget(game: Game, ctx: Ctx, verb: verbs.Retarget) -> Play[None]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    seats = yield from picking.players(game, ctx, verb.who)
+    for oid in picking.present(game, ctx, things, "stack"):
+        yield from targets.retarget(game, oid, seats[0] if seats else ctx.you)
+
+
+@doing(verbs.Become)
+def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    proposed = [events.Became(thing, verb.how, ctx.source) for thing in things if is_player(thing) or thing in game.state.objects]
+    yield from events.happen(game, *proposed)
+
+
+@doing(verbs.Cast)
+def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
+    """Cast without paying the mana cost, while this resolves (608.2g)."""
+    from .. import casting
+
+    things = yield from picking.pick(game, ctx, verb.what)
+    seats = yield from picking.players(game, ctx, verb.who)
+    done: list[Thing] = []
+    for oid in picking.present(game, ctx, things):
+        if (yield from casting.cast_free(game, seats[0] if seats else ctx.you, oid)):
+            done.append(oid)
+    ctx.names[verb.name] = tuple(done)
+

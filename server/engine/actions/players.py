@@ -1,0 +1,254 @@
+"""Players: life, cards, mana, and winning (119, 121, 106, 104)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import damage, ending, evaluate, events, mana, replacement
+from ..abilities import verbs
+from ..abilities.filters import PERMANENT, And, ControlledBy, Same
+from ..abilities.picks import Ref
+from ..decisions import CHANCE, Option, Order, Pick, Play, Seat, Thing, ask, player_thing
+from ..evaluate import Ctx
+from ..objects import ObjectId
+from . import picking
+from .perform import doing
+from .proposing import proposing
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+@doing(verbs.Draw)
+def _draw(game: Game, ctx: Ctx, verb: verbs.Draw) -> Play[None]:
+    """Draw one card after the other (121.2), player after player in APNAP order (805.6a)."""
+    seats = yield from picking.players(game, ctx, verb.who)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    drawn: list[Thing] = []
+    for seat in picking.players_in_order(game, seats):
+        drawn.extend((yield from draw_cards(game, seat, n, ctx.source)))
+    ctx.names[verb.name] = tuple(drawn)
+
+
+def draw_cards(game: Game, seat: Seat, n: int, source: ObjectId = 0, turn_based: bool = False) -> Play[list[ObjectId]]:
+    """The player draws so many cards, one by one; gives those drawn."""
+    drawn: list[ObjectId] = []
+    for _ in range(n):
+        for event in (yield from events.happen(game, events.Drew(seat, source, turn_based))):
+            if isinstance(event, events.Drew) and event.new:
+                drawn.append(event.new)
+    return drawn
+
+
+@doing(verbs.Damage)
+def _damage(game: Game, ctx: Ctx, verb: verbs.Damage) -> Play[None]:
+    sources = (ctx.source,) if verb.source is None else (yield from picking.pick(game, ctx, verb.source))
+    things = yield from picking.pick(game, ctx, verb.to)
+    n = 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    dealt = yield from damage.deal(game, [(source, thing, n) for source in sources for thing in things])
+    ctx.names[verb.name] = sum(event.n for event in dealt)
+
+
+@proposing(verbs.GainLife)
+def _gain_life(game: Game, ctx: Ctx, verb: verbs.GainLife) -> Play[list[events.Happening]]:
+    seats = yield from picking.players(game, ctx, verb.who)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    return [events.LifeGained(seat, n, ctx.source) for seat in picking.players_in_order(game, seats)] if n > 0 else []
+
+
+@proposing(verbs.LoseLife)
+def _lose_life(game: Game, ctx: Ctx, verb: verbs.LoseLife) -> Play[list[events.Happening]]:
+    seats = yield from picking.players(game, ctx, verb.who)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    return [events.LifeLost(seat, n, "", ctx.source) for seat in picking.players_in_order(game, seats)] if n > 0 else []
+
+
+def towards(game: Game, seat: Seat, total: int, source: ObjectId) -> list[events.Happening]:
+    """The gain or loss that brings the player, or the team, to that total (119.5, 810.9c)."""
+    gap = total - game.life(seat)
+    if gap > 0:
+        return [events.LifeGained(seat, gap, source)]
+    return [events.LifeLost(seat, -gap, "", source)] if gap < 0 else []
+
+
+@doing(verbs.SetLife)
+def _set_life(game: Game, ctx: Ctx, verb: verbs.SetLife) -> Play[None]:
+    """Each total becomes the number by gaining or losing (119.5); of a team that shares one, only one member (810.9c)."""
+    seats = yield from picking.players(game, ctx, verb.who)
+    n = 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    heads = yield from one_of_each_team(game, ctx, seats)
+    yield from events.happen(game, *(event for seat in heads for event in towards(game, seat, n, ctx.source)))
+
+
+def one_of_each_team(game: Game, ctx: Ctx, seats: tuple[Seat, ...]) -> Play[list[Seat]]:
+    """Of each team that shares life, one of the players concerned, as the team's primary player says (810.9c, 805.2)."""
+    chosen: list[Seat] = []
+    for group in game.teams.life_groups:
+        heads = [seat for seat in group if seat in seats]
+        if len(heads) < 2:
+            chosen.extend(heads)
+            continue
+        options = tuple(Option("player", player_thing(seat)) for seat in heads)
+        (index,) = yield from ask(game, heads[0], Pick(options, rule="810.9c"), ctx.source)
+        chosen.append(heads[index])
+    return [seat for seat in picking.players_in_order(game, tuple(chosen))]
+
+
+@doing(verbs.ExchangeLife)
+def _exchange_life(game: Game, ctx: Ctx, verb: verbs.ExchangeLife) -> Play[None]:
+    """Each gains or loses what is needed to reach the other's former total; impossible for one is impossible for both
+    (701.12c, 119.7-8), and for team-mates always (810.9)."""
+    seats = yield from picking.players(game, ctx, verb.who)
+    ctx.names[verb.name] = ()
+    if len(seats) != 2 or game.teams.life_group[seats[0]] == game.teams.life_group[seats[1]]:
+        return
+    one, other = seats
+    changes = [*towards(game, one, game.life(other), ctx.source), *towards(game, other, game.life(one), ctx.source)]
+    if any(replacement.forbidden(game, change) for change in changes):
+        return
+    if changes:
+        yield from events.happen(game, *changes)
+    ctx.names[verb.name] = (player_thing(one), player_thing(other))
+
+
+@doing(verbs.AddMana)
+def _add_mana(game: Game, ctx: Ctx, verb: verbs.AddMana) -> Play[None]:
+    yield from mana.produce(game, ctx, verb)
+
+
+@proposing(verbs.Discard)
+def _discard(game: Game, ctx: Ctx, verb: verbs.Discard) -> Play[list[events.Happening]]:
+    """Each player discards cards of his choice, all together (701.9)."""
+    seats = yield from picking.players(game, ctx, verb.who)
+    proposed: list[events.Happening] = []
+    for seat in picking.players_in_order(game, seats):
+        cards: list[Thing] = [oid for oid in game.state.players[seat].hand if verb.what is None or evaluate.fits(game, ctx, verb.what, oid)]
+        n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+        n = len(cards) if n < 0 else min(n, len(cards))
+        if verb.random:
+            chosen = yield from picking.at_random(game, cards, n)
+        else:
+            chosen = yield from picking.ask_things(game, seat, ctx, cards, n, n, "discard", "701.9b")
+        proposed.extend(events.Moved(oid, "graveyard", "discard", seat, source=ctx.source) for oid in chosen)
+    return proposed
+
+
+@proposing(verbs.Sacrifice)
+def _sacrifice(game: Game, ctx: Ctx, verb: verbs.Sacrifice) -> Play[list[events.Happening]]:
+    """Each player sacrifices permanents of his choice, all together (701.21)."""
+    seats = yield from picking.players(game, ctx, verb.who)
+    proposed: list[events.Happening] = []
+    for seat in picking.players_in_order(game, seats):
+        mine = ControlledBy(Same(Ref("sacrificer")))
+        names: evaluate.Names = {**ctx.names, "sacrificer": (player_thing(seat),)}
+        what = And((verb.what, mine)) if verb.what is not None else And((PERMANENT, mine))
+        things = evaluate.things(game, Ctx(ctx.source, ctx.you, names, ctx.x), what)
+        n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+        n = len(things) if n < 0 else min(n, len(things))
+        chosen = yield from picking.ask_things(game, seat, ctx, things, n, n, "sacrifice", "701.21a")
+        proposed.extend(events.Moved(oid, "graveyard", "sacrifice", seat, source=ctx.source) for oid in chosen)
+    return proposed
+
+
+@proposing(verbs.Mill)
+def _mill(game: Game, ctx: Ctx, verb: verbs.Mill) -> Play[list[events.Happening]]:
+    seats = yield from picking.players(game, ctx, verb.who)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    return [
+        events.Moved(oid, "graveyard", "mill", seat, source=ctx.source)
+        for seat in picking.players_in_order(game, seats)
+        for oid in reversed(game.state.players[seat].library[-n:] if n > 0 else [])
+    ]
+
+
+@doing(verbs.Shuffle)
+def _shuffle(game: Game, ctx: Ctx, verb: verbs.Shuffle) -> Play[None]:
+    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
+        yield from shuffle(game, seat)
+
+
+def shuffle(game: Game, seat: Seat) -> Play[None]:
+    """Chance puts the library in a new order (701.24)."""
+    count = len(game.state.players[seat].library)
+    order = (yield from ask(game, CHANCE, Order(count=count, reason="shuffle", rule="701.24a"), name=str(seat))) if count > 1 else tuple(range(count))
+    yield from events.happen(game, events.Shuffled(seat, order))
+
+
+@proposing(verbs.Reveal)
+def _reveal(game: Game, ctx: Ctx, verb: verbs.Reveal) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    oids = tuple(shown_cards(game, ctx, things))
+    return [events.Revealed(oids, None, ctx.you, ctx.source)] if oids else []
+
+
+@proposing(verbs.Look)
+def _look(game: Game, ctx: Ctx, verb: verbs.Look) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    seats = yield from picking.players(game, ctx, verb.who)
+    oids = tuple(shown_cards(game, ctx, things))
+    return [events.Revealed(oids, seats, ctx.you, ctx.source)] if oids else []
+
+
+def shown_cards(game: Game, ctx: Ctx, things: tuple[Thing, ...]) -> list[ObjectId]:
+    """The cards to show; of a player, the hand."""
+    oids: list[ObjectId] = []
+    for thing in things:
+        if thing < 0:
+            oids.extend(picking.hand_of(game, -1 - thing))
+        else:
+            oids.extend(picking.present(game, ctx, (thing,)))
+    return oids
+
+
+@doing(verbs.Scry)
+def _scry(game: Game, ctx: Ctx, verb: verbs.Scry) -> Play[None]:
+    """Look at the top cards, put any number on the bottom and the rest back, in any order (701.22)."""
+    yield from _sort_top(game, ctx, verb, "bottom")
+
+
+@doing(verbs.Surveil)
+def _surveil(game: Game, ctx: Ctx, verb: verbs.Surveil) -> Play[None]:
+    """Look at the top cards, put any number into the graveyard and the rest back, in any order (701.25)."""
+    yield from _sort_top(game, ctx, verb, "graveyard")
+
+
+def _sort_top(game: Game, ctx: Ctx, verb: verbs.Scry | verbs.Surveil, away: str) -> Play[None]:
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    rule = "701.22a" if away == "bottom" else "701.25a"
+    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
+        player = game.state.players[seat]
+        seen: list[Thing] = list(reversed(player.library[-n:])) if n > 0 else []
+        if not seen:
+            continue
+        yield from events.happen(game, events.Revealed(tuple(seen), (seat,), seat, ctx.source))
+        options = tuple(Option("card", oid) for oid in seen)
+        gone = yield from ask(game, seat, Pick(options, 0, len(seen), reason=verb.__class__.__name__.lower(), rule=rule), ctx.source)
+        kept = [oid for i, oid in enumerate(seen) if i not in gone]
+        leaving = [seen[i] for i in gone]
+        if len(kept) > 1:
+            order = yield from ask(game, seat, Order(tuple(Option("card", oid) for oid in kept), reason="order", rule=rule), ctx.source)
+            kept = [kept[i] for i in order]
+        if away == "graveyard":
+            if leaving:
+                yield from events.happen(game, *(events.Moved(oid, "graveyard", "surveil", seat, source=ctx.source) for oid in leaving))
+            leaving = []
+        yield from events.happen(game, events.Reordered(seat, tuple(kept), tuple(leaving)))
+
+
+@doing(verbs.Win)
+def _win(game: Game, ctx: Ctx, verb: verbs.Win) -> Play[None]:
+    seats = yield from picking.players(game, ctx, verb.who)
+    yield from ending.win(game, seats, "104.2b")
+
+
+@doing(verbs.Lose)
+def _lose(game: Game, ctx: Ctx, verb: verbs.Lose) -> Play[None]:
+    seats = yield from picking.players(game, ctx, verb.who)
+    yield from ending.lose(game, [(seat, "104.3e") for seat in seats])
+
+
+@doing(verbs.DrawGame)
+def _draw_game(game: Game, ctx: Ctx, verb: verbs.DrawGame) -> Play[None]:
+    ending.draw(game, "104.4c")
+    return
+    yield

@@ -1,0 +1,80 @@
+"""Programs: keyword abilities that the rules define by other abilities, written in the vocabulary (702)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..abilities.changes import END_OF_TURN, Add
+from ..abilities.filters import CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type
+from ..abilities.kinds import Ability, Activated, Keyword, Triggered
+from ..abilities.picks import IT, SELF, All, ControllerOf, Ref, Target
+from ..abilities.structures import Apply, Costs, Mana, Pay
+from ..abilities.verbs import Attach, Attack, Become, Cast, Draw, Move, counter
+from ..abilities.words import Payable
+
+Program = Callable[[Keyword], tuple[Ability, ...]]
+
+
+def programs(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for; () if the rules read the keyword itself (flying, trample ...)."""
+    known = _known.get(keyword)
+    if known is None:
+        program = PROGRAMS.get(keyword.word)
+        known = _known[keyword] = program(keyword) if program is not None else ()
+    return known
+
+
+_known: dict[Keyword, tuple[Ability, ...]] = {}
+
+
+def _costs(keyword: Keyword) -> tuple[Payable, ...]:
+    if isinstance(keyword.cost, Costs):
+        return keyword.cost.parts
+    return () if keyword.cost is None else (keyword.cost,)
+
+
+def _equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.6a: attach this to target creature you control, as a sorcery."""
+    what = CREATURE & YOURS if keyword.what is None else keyword.what & CREATURE & YOURS
+    return (Activated(_costs(keyword), Attach(SELF, Target(what)), "sorcery", word="equip"),)
+
+
+def _prowess(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.108a: +1/+1 whenever you cast a noncreature spell."""
+    return (Triggered(Cast(SPELL & ~Type("creature"), YOU), Apply(SELF, (Add(1, 1),), END_OF_TURN), word="prowess"),)
+
+
+def _exalted(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.83a: +1/+1 for a creature of yours that attacks alone."""
+    return (Triggered(Attack(CREATURE & YOURS & Status("alone")), Apply(IT, (Add(1, 1),), END_OF_TURN), word="exalted"),)
+
+
+def _ward(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.21a: counter what an opponent aims at this unless that player pays."""
+    cost = keyword.cost if isinstance(keyword.cost, (Mana, Costs)) else Mana("{0}")
+    theirs = ControlledBy(OPPONENT)
+    event = Become(Is(SELF), "targeted", theirs)
+    return (Triggered(event, Pay(cost, ControllerOf(Ref("source")), otherwise=counter(Ref("source"))), word="ward"),)
+
+
+def _battle_cry(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.91a: each other attacking creature gets +1/+0."""
+    others = CREATURE & Status("attacking") & Not(Is(SELF))
+    return (Triggered(Attack(Is(SELF)), Apply(All(others), (Add(1, 0),), END_OF_TURN), word="battle cry"),)
+
+
+def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.29a: pay, discard this card: draw a card."""
+    discard = Move(SELF, "graveyard", "hand", "discard")
+    return (Activated((*_costs(keyword), discard), Draw(None, 1), zone="hand", word="cycling"),)
+
+
+PROGRAMS: dict[str, Program] = {
+    "equip": _equip,
+    "prowess": _prowess,
+    "exalted": _exalted,
+    "ward": _ward,
+    "battle cry": _battle_cry,
+    "cycling": _cycling,
+}
+

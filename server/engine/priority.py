@@ -1,0 +1,126 @@
+"""Priority: who may act, and when everybody has passed (117, 805.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import activating, casting, special, stack, state_based, triggers
+from .decisions import PASS, Act, Decision, Option, Play, Seat, ask_any
+from .events import Batch
+from .layers import Cache
+from .rewinding import Rewind
+
+if TYPE_CHECKING:
+    from .game import Game
+
+SETTLE_LIMIT = 500
+"""How often state-based actions and triggers may follow each other before the game is a draw (104.4b)."""
+
+
+def actions(game: Game, seat: Seat) -> tuple[Option, ...]:
+    """What the player may do with priority: pass first, then every action that is legal in full (117.1)."""
+    notes = game.cache.notes
+    key = (seat, sorcery_timing(game, seat))
+    known: tuple[Option, ...] | None = notes.get(key)
+    if known is None:
+        known = notes[key] = (PASS, *special.options(game, seat), *casting.options(game, seat), *activating.options(game, seat))
+    return known
+
+
+def sorcery_timing(game: Game, seat: Seat) -> bool:
+    """Whether the player could cast a sorcery: an own main phase, and nothing on the stack (307.1, 117.1a)."""
+    state = game.state
+    return not state.stack and state.step in ("main1", "main2") and game.is_active(seat)
+
+
+def settle(game: Game) -> Play[None]:
+    """State-based actions and waiting triggers, again and again, until nothing more comes of it (117.5, 704.3)."""
+    rounds = 0
+    while game.unsettled:
+        game.unsettled = False
+        rounds += 1
+        if rounds > SETTLE_LIMIT:
+            from . import ending
+
+            ending.draw(game, "104.4b")
+        while (yield from state_based.check(game)):
+            rounds += 1
+            if rounds > SETTLE_LIMIT:
+                break
+        triggers.check_states(game)
+        if game.state.waiting:
+            yield from triggers.put_on_stack(game)
+            game.unsettled = True
+
+
+def start(game: Game) -> None:
+    """The active team gets priority (117.3a-b, 805.5b)."""
+    game.state.priority = game.state.active
+    game.state.passed = ()
+
+
+def rounds(game: Game) -> Play[None]:
+    """Players act and pass, objects resolve, until all pass in succession on an empty stack (117.4)."""
+    while True:
+        yield from settle(game)
+        state = game.state
+        heads = [seat for seat in game.members(state.priority) if seat not in state.passed]
+        if not heads:
+            if next_team(game):
+                continue
+            if not state.stack:
+                state.priority = -1
+                return
+            yield from stack.resolve_top(game)
+            start(game)
+            continue
+        offers: dict[Seat, Decision] = {seat: Act(actions(game, seat)) for seat in heads}
+        seat, choice = yield from ask_any(game, offers, at_priority=True)
+        if choice == 0:
+            game.state.passed = (*game.state.passed, seat)
+        else:
+            offer = offers[seat]
+            assert isinstance(offer, Act)
+            yield from act(game, seat, offer.options[choice])
+
+
+def next_team(game: Game) -> bool:
+    """Pass priority on to the next team in turn order (117.3d); False if all have passed in succession."""
+    state = game.state
+    for group in game.teams.groups_from(state.priority)[1:]:
+        members = game.members(group)
+        if members and any(seat not in state.passed for seat in members):
+            state.priority = group
+            return True
+    return False
+
+
+def act(game: Game, seat: Seat, option: Option) -> Play[None]:
+    """Do what the player chose. An announcement that is taken back, or proves illegal, leaves the game as it was (733.1)."""
+    before = game.state.fork()
+    game.announcing = True
+    try:
+        yield from do(game, seat, option)
+    except Rewind:
+        before.next_question = game.state.next_question
+        game.state = before
+        game.cache = Cache()
+        game.batch = Batch()
+        game.arriving = {}
+        game.announcing = False
+        game.unsettled = True
+        return
+    game.announcing = False
+    game.state.passed = ()
+    game.unsettled = True
+    game.flush()
+
+
+def do(game: Game, seat: Seat, option: Option) -> Play[None]:
+    """Play, cast, activate or take the special action."""
+    if option.kind == "cast":
+        yield from casting.cast(game, seat, option)
+    elif option.kind == "activate":
+        yield from activating.activate(game, seat, option)
+    else:
+        yield from special.do(game, seat, option)

@@ -1,0 +1,111 @@
+"""Stack: how the object on top resolves (405, 608)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import evaluate, events, layers, targets, zones
+from .abilities.kinds import Activated, Spell, Triggered
+from .actions import perform
+from .decisions import Play
+from .objects import Names, Obj, ObjectId
+
+if TYPE_CHECKING:
+    from .game import Game
+
+PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
+
+
+def resolve_top(game: Game) -> Play[None]:
+    """Resolve the top object of the stack (405.5, 608.1)."""
+    oid = game.state.stack[-1]
+    obj = game.state.objects[oid]
+    if obj.kind == "ability":
+        yield from _resolve_ability(game, oid)
+    elif is_permanent_spell(game, oid):
+        yield from _resolve_permanent(game, oid)
+    else:
+        yield from _resolve_spell(game, oid)
+
+
+def is_permanent_spell(game: Game, oid: ObjectId) -> bool:
+    """Whether the spell becomes a permanent as it resolves (608.3)."""
+    types = layers.chars(game, oid).types
+    return "instant" not in types and "sorcery" not in types and not types.isdisjoint(PERMANENT_TYPES)
+
+
+def context(game: Game, oid: ObjectId) -> evaluate.Ctx:
+    """For whom and with what names an object on the stack resolves."""
+    obj = game.state.objects[oid]
+    names: Names = dict(obj.names)
+    if obj.modes:
+        names["modes"] = obj.modes
+    if obj.shares:
+        names["shares"] = tuple(n for share in obj.shares.items() for n in share)
+    if obj.kind == "ability":
+        source = game.obj(obj.source)
+        names = {**source.memory, **source.chosen, **names}
+        return evaluate.Ctx(obj.source, obj.controller, names, obj.x)
+    return evaluate.Ctx(oid, obj.controller, names, obj.x)
+
+
+def _resolve_ability(game: Game, oid: ObjectId) -> Play[None]:
+    obj = game.state.objects[oid]
+    ability = obj.ability
+    assert isinstance(ability, (Activated, Triggered))
+    if isinstance(ability, Triggered) and ability.cond is not None:
+        if not evaluate.holds(game, context(game, oid), ability.cond):  # 608.2a, 603.4
+            remove(game, oid)
+            return
+    if targets.still_legal(game, oid):
+        yield from perform(game, context(game, oid), ability.do)
+    remove(game, oid)
+
+
+def remove(game: Game, oid: ObjectId) -> None:
+    """An ability leaves the stack and ceases to exist (608.2n)."""
+    if oid in game.state.objects:
+        zones.put(game, oid, "graveyard")
+        game.unsettled = True
+        if not game.announcing:
+            game.flush()
+
+
+def _resolve_spell(game: Game, oid: ObjectId) -> Play[None]:
+    """An instant or sorcery does what it says and goes to its owner's graveyard (608.2n)."""
+    if targets.still_legal(game, oid):
+        ctx = context(game, oid)
+        for ability in layers.chars(game, oid).abilities:
+            if isinstance(ability, Spell):
+                yield from perform(game, ctx, ability.do)
+    if oid in game.state.objects:
+        yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), "resolve", game.state.objects[oid].controller))
+
+
+def after_resolving(game: Game, oid: ObjectId) -> str:
+    """Where the spell goes once it has resolved, or failed to: the graveyard, unless it says otherwise (702.34a)."""
+    return "exile" if "flashback" in game.state.objects[oid].paid else "graveyard"
+
+
+def _resolve_permanent(game: Game, oid: ObjectId) -> Play[None]:
+    """It enters the battlefield; an Aura attached to what it targets (608.3)."""
+    obj = game.state.objects[oid]
+    if not targets.still_legal(game, oid):
+        yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))
+        return
+    event = events.Moved(oid, "battlefield", "resolve", obj.controller, under=obj.controller)
+    chars = layers.chars(game, oid)
+    if "Aura" in chars.subtypes:
+        event.attached_to = host(game, oid)
+    done = yield from events.happen(game, event)
+    if not done and oid in game.state.objects:
+        yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))  # 608.3e
+
+
+def host(game: Game, oid: ObjectId) -> int | None:
+    """What the Aura spell targets."""
+    obj: Obj = game.state.objects[oid]
+    for _, things in obj.targets:
+        if things:
+            return things[0]
+    return None

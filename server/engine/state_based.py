@@ -1,0 +1,131 @@
+"""State-based actions: what the game does by itself whenever a player would get priority (704)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import ending, events, layers, targets, zones
+from .decisions import Option, Pick, Play, Seat, ask
+from .objects import Chars, Obj, ObjectId
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def check(game: Game) -> Play[bool]:
+    """Perform all applicable state-based actions as one event (704.3); whether there were any."""
+    losers = _losers(game)
+    gone = _cease(game)
+    proposed: list[events.Happening] = []
+    kept_legends: dict[tuple[str, Seat], list[ObjectId]] = {}
+    state = game.state
+    for oid in state.battlefield:
+        obj = state.objects[oid]
+        chars = layers.chars(game, oid)
+        if "creature" in chars.types:
+            _creature(proposed, obj, chars)
+        if obj.attached_to is not None or "Aura" in chars.subtypes:
+            _attachment(game, proposed, obj, chars)
+        if obj.counters:
+            _counters(proposed, obj)
+        if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
+            proposed.append(events.Moved(oid, "graveyard", "state", chars.controller))  # 704.5i
+        if "legendary" in chars.supertypes:
+            kept_legends.setdefault((chars.name, chars.controller), []).append(oid)
+    for (_, seat), legends in kept_legends.items():
+        if len(legends) > 1:
+            proposed.extend((yield from _legend_rule(game, seat, legends)))
+    happened: tuple[events.Happening, ...] = ()
+    if proposed:
+        happened = yield from events.happen(game, *_once_each(proposed))
+        _forget_deathtouch(game)
+    for player in state.players:
+        player.drew_from_empty = False
+    lost = False
+    if losers:
+        before = sum(player.left for player in state.players)
+        yield from ending.lose(game, losers)
+        lost = sum(player.left for player in state.players) != before
+    return bool(happened) or gone or lost
+
+
+def _losers(game: Game) -> list[tuple[Seat, str]]:
+    """Who loses: no life, ten poison counters (a team's number in a team game), a draw from an empty library (704.5a-c, 704.6a-b)."""
+    losers: list[tuple[Seat, str]] = []
+    shared = any(len(group) > 1 for group in game.teams.life_groups)
+    for player in game.state.players:
+        if player.left:
+            continue
+        seat = player.seat
+        heads = len(game.teams.life_groups[game.teams.life_group[seat]])
+        if game.life(seat) <= 0:
+            losers.append((seat, "704.6a" if shared else "704.5a"))
+        elif player.counters and game.counters(seat, "poison") >= game.format.lethal_poison(heads):
+            losers.append((seat, "704.6b" if shared else "704.5c"))
+        elif player.drew_from_empty:
+            losers.append((seat, "704.5b"))
+    return losers
+
+
+def _cease(game: Game) -> bool:
+    """Tokens outside the battlefield and copies outside the stack cease to exist (704.5d-e)."""
+    state = game.state
+    found = False
+    for oid in state.ceasing:
+        if oid in state.objects and state.objects[oid].zone not in ("battlefield", "stack"):
+            zones.vanish(game, oid)
+            found = True
+    state.ceasing = ()
+    return found
+
+
+def _creature(proposed: list[events.Happening], obj: Obj, chars: Chars) -> None:
+    toughness = chars.toughness or 0
+    if toughness <= 0:
+        proposed.append(events.Moved(obj.id, "graveyard", "state", chars.controller))  # 704.5f
+    elif (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in chars.keywords:
+        proposed.append(events.Moved(obj.id, "graveyard", "destroy", chars.controller))  # 704.5g-h
+
+
+def _attachment(game: Game, proposed: list[events.Happening], obj: Obj, chars: Chars) -> None:
+    if "Aura" in chars.subtypes and "creature" not in chars.types:
+        if obj.attached_to is None or not targets.can_be_attached(game, obj.id, obj.attached_to):
+            proposed.append(events.Moved(obj.id, "graveyard", "state", chars.controller))  # 704.5m
+    elif obj.attached_to is not None:
+        equipment = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+        if "creature" in chars.types or not equipment or not targets.can_be_attached(game, obj.id, obj.attached_to):
+            proposed.append(events.Attached(obj.id, None))  # 704.5n, p
+
+
+def _counters(proposed: list[events.Happening], obj: Obj) -> None:
+    both = min(obj.counters.get("+1/+1", 0), obj.counters.get("-1/-1", 0))
+    if both:
+        proposed.append(events.CountersRemoved(obj.id, "+1/+1", both))  # 704.5q
+        proposed.append(events.CountersRemoved(obj.id, "-1/-1", both))
+
+
+def _legend_rule(game: Game, seat: Seat, legends: list[ObjectId]) -> Play[list[events.Happening]]:
+    """704.5j: the player keeps one of them."""
+    options = tuple(Option("object", oid) for oid in legends)
+    (kept,) = yield from ask(game, seat, Pick(options, reason="choose", rule="704.5j"))
+    return [events.Moved(oid, "graveyard", "state", seat) for i, oid in enumerate(legends) if i != kept]
+
+
+def _once_each(proposed: list[events.Happening]) -> list[events.Happening]:
+    """Each object leaves the battlefield once, for the first reason found (704.7)."""
+    leaving: dict[ObjectId, None] = {}
+    kept: list[events.Happening] = []
+    for event in proposed:
+        if isinstance(event, events.Moved):
+            if event.oid in leaving:
+                continue
+            leaving[event.oid] = None
+        kept.append(event)
+    return [event for event in kept if isinstance(event, events.Moved) or getattr(event, "on", getattr(event, "oid", 0)) not in leaving]
+
+
+def _forget_deathtouch(game: Game) -> None:
+    """Deathtouch counts only since the last check (704.5h)."""
+    for oid in game.state.battlefield:
+        if game.state.objects[oid].deathtouched:
+            game.state.edit(oid).deathtouched = False

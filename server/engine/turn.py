@@ -1,0 +1,349 @@
+"""Turn: phases and steps, what happens in them by itself, and what comes after (500-514)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import continuous, ending, events, layers, opening, priority, triggers
+from .abilities.changes import Limit, Replace
+from .abilities.verbs import Draw
+from .actions import players as doing
+from .combat import assign, attack, block, combat
+from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
+from .objects import NO_SEAT
+from .state import STEPS
+
+if TYPE_CHECKING:
+    from .game import Game
+
+STRETCHES = {
+    "combat": ("begin_combat", "attackers", "blockers", "first_strike_damage", "damage", "end_combat"),
+    "combat_main": ("begin_combat", "attackers", "blockers", "first_strike_damage", "damage", "end_combat", "main2"),
+    "main": ("main2",),
+    "upkeep": ("upkeep",),
+    "beginning": ("untap", "upkeep", "draw"),
+    "draw": ("draw",),
+    "end": ("end",),
+}
+"""What is added to a turn under which name (500.8-500.10)."""
+
+
+def run(game: Game) -> Play[None]:
+    """Play from wherever the state stands to the end of the game."""
+    try:
+        if game.state.step in opening.STAGES:
+            yield from opening.run(game)
+        while True:
+            state = game.state
+            if state.stage == "priority":
+                yield from priority.rounds(game)
+                yield from _end_step(game)
+            elif state.plan:
+                yield from _step(game)
+            else:
+                yield from _next_turn(game)
+    except ending.GameOver:
+        return
+
+
+# -- turns
+
+
+def _next_turn(game: Game) -> Play[None]:
+    """Begin the next turn: an extra one, else that of the next team in turn order (500.7); skipped turns have no number."""
+    state = game.state
+    while True:
+        if state.extra_turns:
+            group, _ = state.extra_turns[-1]
+            state.extra_turns = state.extra_turns[:-1]
+        else:
+            group = state.starting if state.turn == 0 else game.teams.groups_from(state.regular)[1]
+            while not game.members(group):
+                group = game.teams.groups_from(group)[1]
+            state.regular = group
+        if game.members(group) and not _skipped(game, "turn", group):
+            break
+        if not game.living():
+            ending.draw(game, "104.4a")
+    begin_turn(game, group)
+    yield from events.happen(game, events.TurnBegan(group, state.turn + 1))
+
+
+def begin_turn(game: Game, group: int) -> None:
+    """Forget what was counted within the last turn, and lay out the steps of this one."""
+    state = game.state
+    state.history = []
+    for player in state.players:
+        player.lands_played = player.cards_drawn = player.spells_cast = player.life_lost = player.life_gained = 0
+        player.controlled_by = NO_SEAT
+    for seat, by in state.control_next:
+        if game.teams.turn_group[seat] == group:
+            for head in game.teams.turn_groups[group]:  # 805.8
+                state.players[head].controlled_by = by
+    state.control_next = tuple((seat, by) for seat, by in state.control_next if game.teams.turn_group[seat] != group)
+    for oid in state.battlefield:
+        if state.objects[oid].used:
+            state.edit(oid).used = {}
+    state.mains = state.combat = 0
+    state.turns_taken[group] += 1
+    state.plan = STEPS
+    _forget_the_gone(game)
+
+
+def begin_at(game: Game, step: str) -> None:
+    """Arrange that the first turn begins at that step, as a scenario's position may (nothing of the steps before happens)."""
+    state = game.state
+    state.active = state.regular = state.starting
+    begin_turn(game, state.starting)
+    state.turn = 1
+    state.step = ""
+    state.plan = STEPS[STEPS.index(step) :]
+    layers.changed(game, 0, layers.TURN)
+
+
+def _forget_the_gone(game: Game) -> None:
+    """Last-known information that nothing can ask for any more is dropped, so that a long game stays small."""
+    state = game.state
+    if state.stack or state.waiting or len(state.gone) < 64:
+        return
+    wanted: dict[int, None] = {}
+    for entry in (*state.delayed, *state.effects):
+        wanted[entry.source] = None
+        for value in entry.names.values():
+            if isinstance(value, tuple):
+                wanted.update(dict.fromkeys(value))
+    for oid in state.battlefield:
+        obj = state.objects[oid]
+        wanted.update(dict.fromkeys(thing for things in obj.memory.values() for thing in things))
+        wanted.update(dict.fromkeys(obj.damaged_by))
+        for value in obj.names.values():
+            if isinstance(value, tuple):
+                wanted.update(dict.fromkeys(value))
+        if obj.attached_to is not None:
+            wanted[obj.attached_to] = None
+    state.gone = {oid: known for oid, known in state.gone.items() if oid in wanted}
+
+
+def add_turns(game: Game, seats: tuple[Seat, ...]) -> None:
+    """Extra turns after this one, the most recently created taken first; a team takes one for all its heads (500.7, 805.8)."""
+    groups = {game.teams.turn_group[seat]: seat for seat in reversed(seats)}
+    for group, seat in reversed(groups.items()):
+        game.state.extra_turns = (*game.state.extra_turns, (group, seat))
+
+
+def add_steps(game: Game, name: str) -> None:
+    """Add phases or steps right after the present phase (500.8)."""
+    state = game.state
+    rest = state.plan
+    if state.step in STRETCHES["combat"]:
+        while rest and rest[0] in STRETCHES["combat"] and rest[0] != "begin_combat":
+            rest = rest[1:]
+    in_phase = state.plan[: len(state.plan) - len(rest)]
+    state.plan = (*in_phase, *STRETCHES[name], *rest)
+
+
+def skip_next(game: Game, step: str, seats: tuple[Seat, ...]) -> None:
+    """Have the players, and so their teams, skip the next such step or turn; one effect counts once for a team (805.8)."""
+    groups = dict.fromkeys(game.teams.turn_group[seat] for seat in seats)
+    game.state.skips = (*game.state.skips, *((step, game.teams.turn_groups[group][0]) for group in groups))
+
+
+def _skipped(game: Game, step: str, group: int) -> bool:
+    state = game.state
+    for i, (name, seat) in enumerate(state.skips):
+        if name == step and game.teams.turn_group[seat] == group:
+            state.skips = state.skips[:i] + state.skips[i + 1 :]
+            return True
+    return False
+
+
+def end_turn(game: Game) -> Play[None]:
+    """End the turn (724.1): everything on the stack is exiled, and the cleanup step follows."""
+    state = game.state
+    state.waiting = []
+    gone = [events.Moved(oid, "exile", "exile") for oid in state.stack if state.objects[oid].kind != "ability"]
+    for oid in [oid for oid in state.stack if state.objects[oid].kind == "ability"]:
+        from . import stack
+
+        stack.remove(game, oid)
+    if gone:
+        yield from events.happen(game, *gone)
+    yield from combat.end(game)
+    state.plan = ("cleanup",)
+    state.passed = game.living()
+
+
+# -- steps
+
+
+def _step(game: Game) -> Play[None]:
+    """The next step of the turn: its turn-based actions, and then priority unless it has none (500.2-3)."""
+    state = game.state
+    step, state.plan = state.plan[0], state.plan[1:]
+    if not _takes_place(game, step):
+        return
+    phase = PHASE_SKIPS.get(step)
+    if _skipped(game, step, state.active) or (phase is not None and _skipped(game, phase, state.active)):
+        if phase == "combat":
+            while state.plan and state.plan[0] in STRETCHES["combat"]:
+                state.plan = state.plan[1:]
+        return
+    continuous.expire_at(game, step)
+    nth = 1
+    if step in ("main1", "main2"):
+        state.mains += 1
+        nth = state.mains
+    elif step == "begin_combat":
+        state.combat += 1
+        nth = state.combat
+        state.attacked = ()
+    unsettled = game.unsettled
+    events.happened(game, (events.StepBegan(step, nth),))
+    game.unsettled = unsettled or bool(state.waiting) or layers.is_dirty(game)
+    action = TURN_BASED.get(step)
+    if action is not None:
+        yield from action(game)
+    if step == "untap":
+        game.flush()
+        return
+    if step == "cleanup" and not (yield from _cleanup_goes_on(game)):
+        return
+    state = game.state
+    state.stage = "priority"
+    priority.start(game)
+    if not game.members(state.priority) and not priority.next_team(game):
+        state.stage = ""
+
+
+PHASE_SKIPS = {"begin_combat": "combat"}
+
+
+def _takes_place(game: Game, step: str) -> bool:
+    """Whether the step is there at all: no blocks or damage without attackers (508.8), no first-strike step without need (510.4),
+    no first draw step for who starts (103.8)."""
+    state = game.state
+    if step in ("blockers", "first_strike_damage", "damage"):
+        if not any(state.objects[oid].attacking is not None for oid in state.battlefield):
+            return False
+        return step != "first_strike_damage" or assign.any_first_strike(game)
+    if step == "draw" and not state.first_turn_done:
+        state.first_turn_done = True
+        return not game.format.starters_skip_draw
+    return True
+
+
+def _end_step(game: Game) -> Play[None]:
+    """The step ends: mana empties, and what lasts until then expires (500.5)."""
+    state = game.state
+    step = state.step
+    state.stage = ""
+    state.priority = -1
+    if step == "cleanup":
+        state.plan = ("cleanup", *state.plan)  # 514.3a
+    if step == "end_combat":
+        yield from combat.end(game)
+    for player in state.players:
+        if any(player.pool) or player.special_mana:
+            events.happened(game, (events.ManaLost(player.seat),))
+    continuous.expire_after(game, step)
+
+
+def _untap(game: Game) -> Play[None]:
+    """Untap all permanents of the active players at once (502.3, 805.4a)."""
+    state = game.state
+    heads = game.active_team()
+    untapping = []
+    for oid in state.battlefield:
+        obj = state.objects[oid]
+        if obj.tapped and layers.chars(game, oid).controller in heads:
+            untapping.append(events.Untapped(oid, turn_based=True))
+    if untapping:
+        yield from events.happen(game, *untapping)
+
+
+def _draw(game: Game) -> Play[None]:
+    """Each active player draws a card (504.1), in the order that the team likes (805.6a)."""
+    heads = game.active_team()
+    if len(heads) > 1 and _order_of_draws_matters(game):
+        options = tuple(Option("player", player_thing(seat)) for seat in heads)
+        order = yield from ask(game, heads[0], Order(options, reason="order", rule="805.6a"))
+        heads = tuple(heads[i] for i in order)
+    for seat in heads:
+        yield from doing.draw_cards(game, seat, 1, turn_based=True)
+
+
+def _order_of_draws_matters(game: Game) -> bool:
+    """Whether anything listens to draws; if not, every order comes to the same."""
+    index = layers.index(game)
+    if index.triggers.get(Draw):
+        return True
+    return any(isinstance(rule.change, Replace) and isinstance(rule.change.event, Draw) for rule in index.replacements)
+
+
+def _cleanup(game: Game) -> Play[None]:
+    """Discard down to hand size (514.1), then damage goes and "until end of turn" ends, both at once (514.2)."""
+    for seat in game.active_team():
+        yield from _discard_to_hand_size(game, seat)
+    state = game.state
+    hurt = tuple(oid for oid in state.battlefield if state.objects[oid].damage or state.objects[oid].deathtouched or state.objects[oid].damaged_by)
+    ended = continuous.ending_with_turn(game)
+    happened: list[events.Happening] = []
+    if hurt:
+        happened.append(events.DamageRemoved(hurt))
+    if ended:
+        happened.append(events.EffectsEnded(ended))
+    if happened:
+        events.happened(game, tuple(happened))
+
+
+def _discard_to_hand_size(game: Game, seat: Seat) -> Play[None]:
+    player = game.state.players[seat]
+    if len(player.hand) <= 2:
+        return
+    most = hand_size(game, seat)
+    if most is None or len(player.hand) <= most:
+        return
+    n = len(player.hand) - most
+    cards = list(player.hand)
+    options = tuple(Option("card", oid) for oid in cards)
+    chosen = yield from ask(game, seat, Pick(options, n, n, reason="discard", rule="514.1"))
+    yield from events.happen(game, *(events.Moved(cards[i], "graveyard", "discard", seat) for i in chosen))
+
+
+def hand_size(game: Game, seat: Seat) -> int | None:
+    """The player's maximum hand size (402.2); None if there is none."""
+    from . import evaluate
+
+    size: int | None = game.state.players[seat].max_hand
+    for rule in layers.index(game).rules.get(Limit, ()):
+        if rule.change.what == "hand_size":
+            ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
+            if continuous.affects_player(game, rule, seat):
+                n = evaluate.amount(game, ctx, rule.change.n)
+                if n < 0 and not rule.change.add:
+                    return None
+                size = (size or 0) + n if rule.change.add else n
+    return max(0, size) if size is not None else None
+
+
+def _cleanup_goes_on(game: Game) -> Play[bool]:
+    """Whether players get priority in this cleanup step: only if something happened or triggered (514.3a)."""
+    from . import state_based
+
+    if not game.unsettled:
+        return False
+    acted = yield from state_based.check(game)
+    triggers.check_states(game)
+    game.unsettled = acted or bool(game.state.waiting)
+    return game.unsettled
+
+
+TURN_BASED = {
+    "untap": _untap,
+    "draw": _draw,
+    "attackers": attack.declare,
+    "blockers": block.declare,
+    "first_strike_damage": lambda game: assign.deal(game, True),
+    "damage": lambda game: assign.deal(game, False),
+    "cleanup": _cleanup,
+}
