@@ -1,0 +1,172 @@
+"""Activating: activated abilities (602), loyalty abilities (606), and mana abilities outside of payments (605.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import announcing, costs, evaluate, events, layers, legality, mana, rulings, zones
+from .abilities.kinds import Activated
+from .decisions import Option, Play, Seat, player_thing
+from .evaluate import Ctx
+from .legality import Refusal, sorcery_timing
+from .objects import Chars, Obj, ObjectId
+from .profile import activated, is_loyalty, is_mana_ability, profile
+from .rewinding import Rewind
+
+if TYPE_CHECKING:
+    from .game import Game
+
+_OPTIONS: dict[tuple[ObjectId, int, bool], Option] = {}
+
+
+def option(oid: ObjectId, index: int, mana: bool = False) -> Option:
+    """The option to activate that ability; its choice is "mana" if it is a mana ability."""
+    key = (oid, index, mana)
+    found = _OPTIONS.get(key)
+    if found is None:
+        found = _OPTIONS[key] = Option("activate", oid, index, "mana" if mana else 0)
+    return found
+
+
+def options(game: Game, seat: Seat) -> tuple[Option, ...]:
+    """The abilities that the player could activate now with priority, mana abilities last."""
+    key = ("activate", seat, sorcery_timing(game, seat))
+    found: tuple[Option, ...] | None = game.cache.notes.get(key)
+    if found is None:
+        found = game.cache.notes[key] = _options(game, seat)
+    return found
+
+
+def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
+    state = game.state
+    found: list[Option] = []
+    for_mana: list[Option] = []
+    for oid in state.battlefield:
+        chars = layers.chars(game, oid)
+        if not chars.abilities:
+            continue
+        known = profile(chars.abilities)
+        mine = chars.controller == seat
+        if known.acts:
+            obj = state.objects[oid]
+            for index, ability in known.acts:
+                if (mine or ability.who is not None) and _refusal(game, seat, obj, chars, index, ability) is None:
+                    found.append(option(oid, index))
+        if known.mana and mine:
+            obj = state.objects[oid]
+            if known.simple:
+                if not obj.tapped and not ("creature" in chars.types and evaluate.is_sick(game, obj, chars)):
+                    for _, index, _ in known.ways:
+                        for_mana.append(option(oid, index, True))
+            else:
+                for index, ability in known.mana:
+                    if _refusal(game, seat, obj, chars, index, ability) is None:
+                        for_mana.append(option(oid, index, True))
+    for zone in ("hand", "graveyard"):
+        for oid in getattr(state.players[seat], zone):
+            chars = layers.chars(game, oid)
+            if chars.abilities:
+                for index, ability in profile(chars.abilities).elsewhere:
+                    if ability.zone == zone and _refusal(game, seat, state.objects[oid], chars, index, ability) is None:
+                        found.append(option(oid, index, is_mana_ability(ability)))
+    return (*found, *for_mana)
+
+
+def check(game: Game, seat: Seat, oid: ObjectId, index: int) -> Refusal | None:
+    """Why the player may not activate that ability now; None if it is legal."""
+    obj = game.state.objects.get(oid)
+    if obj is None:
+        return legality.NO_ABILITY
+    chars = layers.chars(game, oid)
+    ability = activated(chars.abilities[index]) if 0 <= index < len(chars.abilities) else None
+    if ability is None or ability.zone != obj.zone:
+        return legality.NO_ABILITY
+    return _refusal(game, seat, obj, chars, index, ability)
+
+
+def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: Activated) -> Refusal | None:
+    """The same, for an ability that is known to be there."""
+    ctx = Ctx(obj.id, seat, {**obj.memory, **obj.chosen} if obj.memory or obj.chosen else {}, 0)
+    if ability.who is not None:
+        if not evaluate.fits(game, Ctx(obj.id, chars.controller), ability.who, player_thing(seat)):
+            return legality.NOT_YOURS
+    elif (chars.controller if obj.zone == "battlefield" else obj.owner) != seat:
+        return legality.NOT_YOURS
+    loyal = is_loyalty(ability)
+    if ability.when or loyal:
+        timing = _timing(game, seat, obj, chars, index, ability, loyal)
+        if timing is not None:
+            return timing
+    if ability.cond is not None and not evaluate.holds(game, ctx, ability.cond):
+        return legality.CONDITION
+    for_mana = is_mana_ability(ability)
+    kind = "mana" if for_mana else "loyalty" if loyal else ""
+    if rulings.activation_forbidden(game, seat, obj.id, kind):
+        return legality.FORBIDDEN
+    taxed = rulings.activation_taxes(game, seat, obj.id, kind)
+    cost = announcing.total(game, ctx, seat, ability.costs, taxed, 0)
+    if not costs.can_pay_others(game, ctx, seat, cost.parts):
+        if any(costs.is_tap(part) or costs.is_untap(part) for part in cost.parts) and evaluate.is_sick(game, obj, chars):
+            return legality.SICK
+        return legality.COSTS
+    if not announcing.payable(game, ctx, seat, cost):
+        return legality.MANA
+    if not for_mana and not announcing.has_targets(game, ctx, (ability.do,)):
+        return legality.TARGETS
+    return None
+
+
+def _timing(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: Activated, loyal: bool) -> Refusal | None:
+    """Activation instructions and the rules of loyalty abilities (602.5b-e, 606.3)."""
+    words = ability.when.split()
+    if (loyal or "sorcery" in words) and not sorcery_timing(game, seat):
+        return legality.TIMING
+    if "your_turn" in words and not game.is_active(seat):
+        return legality.TIMING
+    if "once" in words and obj.used.get(index):
+        return legality.ONCE
+    if loyal:
+        for number, other in enumerate(chars.abilities):
+            if obj.used.get(number) and isinstance(other, Activated) and is_loyalty(other):
+                return legality.LOYALTY
+    return None
+
+
+def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
+    """Activate an ability (602.2): it is created on the stack, chosen for and paid; a mana ability resolves at once (605.3b).
+
+    Raises Rewind if it turns out that it cannot be (733.1).
+    """
+    oid, index = option.thing, option.ability
+    chars = layers.chars(game, oid)
+    ability = activated(chars.abilities[index])
+    assert ability is not None
+    if is_mana_ability(ability):
+        yield from mana.activate(game, seat, oid, index, ability)
+        return
+    obj = game.state.objects[oid]
+    if obj.zone == "hand":
+        yield from events.happen(game, events.Revealed((oid,), None, seat, oid))  # 602.2a
+    new = zones.new_object(game, None, seat, "stack", "ability")
+    new.controller = seat
+    new.ability, new.source = ability, oid
+    new.names = {**obj.memory, **obj.chosen}
+    game.state.stack.append(new.id)
+    game.touch_zone("stack")
+    layers.changed(game, new.id, layers.STACK)
+    ctx = Ctx(oid, seat, new.names, 0)
+    if not (yield from announcing.choose_modes(game, ctx, new.id)):
+        raise Rewind("no mode is possible")
+    kind = "loyalty" if is_loyalty(ability) else ""
+    base = ability.costs + announcing.mode_costs((ability.do,), game.state.objects[new.id].modes)
+    taxed = rulings.activation_taxes(game, seat, oid, kind)
+    if announcing.has_x(base):
+        yield from announcing.choose_x(game, ctx, new.id, base, taxed)
+    if not (yield from announcing.choose_targets(game, ctx, new.id)):
+        raise Rewind("there is no legal target")
+    yield from announcing.became_targets(game, new.id)
+    cost = announcing.total(game, ctx, seat, base, rulings.activation_taxes(game, seat, oid, kind), ctx.x)
+    yield from announcing.pay_total(game, ctx, seat, new.id, cost)
+    stacked = game.state.edit(new.id)
+    stacked.names = ctx.names
+    events.happened(game, (events.AbilityActivated(new.id, seat, oid, index, False),))

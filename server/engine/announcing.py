@@ -1,0 +1,222 @@
+"""Announcing: the steps that casting and activating share (601.2b-h, 602.2b): modes, X, targets, division, total cost, payment."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from . import costs, evaluate, layers, payment, targets
+from .abilities import picks
+from .abilities.amounts import X
+from .abilities.kinds import Activated, Triggered
+from .abilities.structures import Divide, Loyalty, Mana, Modes, Select
+from .abilities.words import Ability, Effect, Payable, Verb
+from .decisions import Divide as DivideUp
+from .decisions import Number, Option, Pick, Play, Seat, Thing, ask
+from .evaluate import Ctx
+from .objects import ObjectId
+from .profile import flat, mana_symbols, profile, words
+from .rewinding import Rewind
+from .symbols import Need, needs, parse
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def effects(game: Game, oid: ObjectId) -> tuple[Effect, ...]:
+    """What the spell or ability on the stack does; an Aura spell targets what it enchants (303.4a)."""
+    obj = game.state.objects[oid]
+    if obj.kind == "ability":
+        return (obj.ability.do,) if isinstance(obj.ability, (Activated, Triggered)) else ()
+    return spell_effects(layers.chars(game, oid).abilities)
+
+
+@lru_cache(maxsize=8192)
+def spell_effects(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
+    """What a spell with these abilities does as it resolves."""
+    known = profile(abilities)
+    if known.enchant is not None:
+        return (Select(picks.Target(known.enchant)),)
+    return known.spell
+
+
+@lru_cache(maxsize=8192)
+def modal(do: tuple[Effect, ...]) -> Modes | None:
+    """The choice of modes in a text, if it is modal (700.2)."""
+    return next((word for effect in do for word in words(effect) if isinstance(word, Modes)), None)
+
+
+@lru_cache(maxsize=8192)
+def divided(do: tuple[Effect, ...], modes: tuple[int, ...]) -> tuple[Divide, ...]:
+    """What is to be divided among targets (601.2d)."""
+    chosen = modal(do)
+    if chosen is not None:
+        do = tuple(chosen.modes[number].do for number in modes)
+    return tuple(word for effect in do for word in words(effect) if isinstance(word, Divide) and isinstance(word.among, picks.Target))
+
+
+@lru_cache(maxsize=8192)
+def has_x(parts: tuple[Payable, ...]) -> bool:
+    """Whether the value of X is chosen for these costs (107.3a)."""
+    for part in flat(parts):
+        if isinstance(part, Mana) and parse(part.symbols).x:
+            return True
+        if isinstance(part, Loyalty) and part.x:
+            return True
+        if isinstance(part, Verb) and any(isinstance(word, X) for word in words(part)):
+            return True
+    return False
+
+
+class Total:
+    """What a spell or ability costs in all (601.2f): ways to pay the mana, and the other parts."""
+
+    __slots__ = ("wanted", "parts")
+
+    def __init__(self, wanted: tuple[Need, ...], parts: tuple[Payable, ...]) -> None:
+        self.wanted, self.parts = wanted, parts
+
+
+def total(game: Game, ctx: Ctx, seat: Seat, base: tuple[Payable, ...], taxed: tuple[int, tuple[Payable, ...]], x: int) -> Total:
+    """The total cost: the mana or alternative cost with all additions, then increases and reductions (601.2f)."""
+    more, added = taxed
+    parts = base + added
+    wanted = needs(mana_symbols(parts), x, more)
+    return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)))
+
+
+def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total) -> bool:
+    """Whether the player could pay the total cost now."""
+    but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
+    return payment.can_pay(game, seat, cost.wanted, but) and costs.can_pay_others(game, ctx, seat, cost.parts)
+
+
+def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
+    """Have the modes chosen (700.2a-d), of those whose targets exist; they are noted on the object. False if none is possible."""
+    do = effects(game, oid)
+    choice = modal(do)
+    if choice is None:
+        return True
+    able = [n for n in range(len(choice.modes)) if mode_possible(game, ctx, do, n, oid)]
+    if len(able) < choice.least and not (choice.again and able):
+        return False
+    chosen: list[int] = []
+    if choice.again:
+        while len(chosen) < choice.most:
+            options = tuple(Option("mode", oid, n) for n in able)
+            least = 1 if len(chosen) < choice.least else 0
+            decision = Pick(options, least, 1, reason="mode", rule="700.2d")
+            answer = yield from ask(game, ctx.you, decision, oid, cancel=costs.can_cancel(game))
+            if not answer:
+                break
+            chosen.append(able[answer[0]])
+    else:
+        options = tuple(Option("mode", oid, n) for n in able)
+        decision = Pick(options, choice.least, choice.most, reason="mode", rule="700.2a")
+        answer = yield from ask(game, ctx.you, decision, oid, cancel=costs.can_cancel(game))
+        chosen = [able[i] for i in answer]
+    obj = game.state.edit(oid)
+    obj.modes = tuple(sorted(chosen))
+    ctx.names["modes"] = obj.modes
+    obj.names = ctx.names
+    return True
+
+
+def mode_possible(game: Game, ctx: Ctx, do: tuple[Effect, ...], number: int, oid: ObjectId = 0) -> bool:
+    """Whether the mode has legal targets and a cost that can be paid (700.2a, h)."""
+    choice = modal(do)
+    assert choice is not None
+    cost = choice.modes[number].cost
+    if cost is not None and not costs.can_pay(game, ctx, ctx.you, (cost,)):
+        return False
+    return targets.possible(game, ctx, targets.slots(do, (number,)), oid)
+
+
+def mode_costs(do: tuple[Effect, ...], modes: tuple[int, ...]) -> tuple[Payable, ...]:
+    """The additional costs of the chosen modes (700.2h)."""
+    choice = modal(do)
+    if choice is None:
+        return ()
+    return tuple(cost for n in modes if (cost := choice.modes[n].cost) is not None)
+
+
+def has_targets(game: Game, ctx: Ctx, do: tuple[Effect, ...], spell: ObjectId = 0, paid: tuple[str, ...] = ()) -> bool:
+    """Whether all that it must target exists, with some choice of modes."""
+    choice = modal(do)
+    if choice is None:
+        wanted = targets.slots(do, (), paid)
+        return not wanted or targets.possible(game, ctx, wanted, spell)
+    able = sum(1 for n in range(len(choice.modes)) if mode_possible(game, ctx, do, n, spell))
+    return able >= (1 if choice.again else choice.least)
+
+
+def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], taxed: tuple[int, tuple[Payable, ...]]) -> Play[None]:
+    """Have the value of X announced (107.3a, 601.2b): up to what the player could pay."""
+    seat = ctx.you
+    most = -1
+    for x in range(payment.supply(game, seat).most() + 20):
+        ctx.x = x
+        if not payable(game, ctx, seat, total(game, ctx, seat, base, taxed, x)):
+            break
+        most = x
+    if most < 0:
+        raise Rewind("X cannot be paid")
+    ctx.x = yield from ask(game, seat, Number(0, most, "x", "601.2b"), oid, cancel=costs.can_cancel(game))
+    game.state.edit(oid).x = ctx.x
+
+
+def choose_targets(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
+    """Have the targets chosen, and what is divided among them divided (601.2c-d). False if there is no legal set."""
+    obj = game.state.objects[oid]
+    do = effects(game, oid)
+    wanted = targets.slots(do, obj.modes, obj.paid)
+    if wanted:
+        if not (yield from targets.choose(game, ctx, wanted, oid, costs.can_cancel(game))):
+            return False
+        for division in divided(do, obj.modes):
+            yield from _divide(game, ctx, oid, division)
+    return True
+
+
+def _divide(game: Game, ctx: Ctx, oid: ObjectId, division: Divide) -> Play[None]:
+    """Have an amount divided among the targets, at least one each (601.2d)."""
+    assert isinstance(division.among, picks.Target)
+    things = ctx.names.get(division.among.name, ())
+    if not isinstance(things, tuple) or not things:
+        return
+    amount = evaluate.amount(game, ctx, division.amount)
+    if amount < len(things):
+        raise Rewind("there is not enough to divide")
+    options = tuple(targets.option_for(game, thing) for thing in things)
+    shares = yield from ask(game, ctx.you, DivideUp(options, amount), oid, cancel=costs.can_cancel(game), name=division.among.name)
+    obj = game.state.edit(oid)
+    obj.shares = {**obj.shares, **dict(zip(things, shares))}
+    flat_shares: list[Thing] = []
+    for thing, share in obj.shares.items():
+        flat_shares += [thing, share]
+    ctx.names["shares"] = tuple(flat_shares)
+    obj.names = ctx.names
+
+
+def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total) -> Play[str]:
+    """Have the total cost paid (601.2g-h); gives the letters of the mana that was spent. Raises Rewind if it can't be."""
+    but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
+    if not cost.wanted or not costs.can_pay_others(game, ctx, seat, cost.parts):
+        raise Rewind("the cost cannot be paid")
+    spent = yield from payment.pay(game, seat, cost.wanted, oid, but)
+    if cost.parts:
+        yield from costs.pay_others(game, ctx, seat, cost.parts)
+    return spent
+
+
+def became_targets(game: Game, oid: ObjectId) -> Play[None]:
+    """The chosen objects and players become targets (601.2c)."""
+    from . import events
+
+    obj = game.state.objects[oid]
+    if obj.targets:
+        things = dict.fromkeys(thing for _, chosen in obj.targets for thing in chosen)
+        yield from events.happen(game, *(events.Became(thing, "targeted", oid) for thing in things))
+
+
+

@@ -1,0 +1,108 @@
+"""Mana: pools, what is added to them and taken, and mana abilities, which resolve at once (106, 605)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import actions, costs, events, layers, production
+from .abilities.kinds import Activated
+from .abilities.verbs import AddMana
+from .decisions import Play, Seat
+from .evaluate import Ctx
+from .objects import ObjectId
+from .profile import SELF_TAP, is_triggered_mana_ability
+from .symbols import LETTERS
+
+if TYPE_CHECKING:
+    from .events import ManaAdded
+    from .game import Game
+    from .state import Mana
+
+WISH = "+wish"
+"""The name under which an effect finds the letters that automatic payment wants of it."""
+RESOLVING = "+ability"
+"""The name that is bound while a mana ability resolves: 1, or 2 if it has {T} in its cost (106.12)."""
+
+
+def add(game: Game, event: ManaAdded) -> None:
+    """Put the mana that the event adds into the pool (106.4)."""
+    from .state import Mana
+
+    player = game.state.players[event.seat]
+    if event.only is None and not event.lasts and not event.snow and event.rider is None:
+        for letter in event.mana:
+            player.pool[LETTERS.index(letter)] += 1
+    else:
+        more = tuple(Mana(letter, event.only, event.source, event.snow, event.lasts, event.rider) for letter in event.mana)
+        player.special_mana = (*player.special_mana, *more)
+    changed(game, event.seat)
+
+
+def empty(game: Game, seat: Seat) -> None:
+    """Empty the pool as a step or phase ends (106.4); mana that lasts for the turn goes as the turn ends."""
+    player = game.state.players[seat]
+    player.pool = [0, 0, 0, 0, 0, 0]
+    kept = game.state.step != "cleanup"
+    player.special_mana = tuple(unit for unit in player.special_mana if unit.lasts == "turn" and kept)
+    changed(game, seat)
+
+
+def floating(game: Game, seat: Seat) -> bool:
+    """Whether there is mana in the player's pool."""
+    player = game.state.players[seat]
+    return any(player.pool) or bool(player.special_mana)
+
+
+def spend(game: Game, seat: Seat, letters: str, special: tuple[Mana, ...] = ()) -> None:
+    """Take mana out of the pool (118.3a): plain mana by its letters, and these units."""
+    player = game.state.players[seat]
+    for letter in letters:
+        player.pool[LETTERS.index(letter)] -= 1
+    if special:
+        player.special_mana = tuple(unit for unit in player.special_mana if not any(unit is gone for gone in special))
+    changed(game, seat)
+
+
+def changed(game: Game, seat: Seat) -> None:
+    """Note that the player's pool is another."""
+    game.touch_player(seat)
+    layers.changed(game, 0, layers.MANA)
+
+
+def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
+    """Add mana as the effect says (106.3), asking for its types where the player chooses; none where the type is undefined (106.5)."""
+    for seat in production.players(game, ctx, effect):
+        letters = yield from production.choose(game, ctx, effect, seat)
+        if letters:
+            event = events.ManaAdded(seat, letters, ctx.source, ctx.names.get(RESOLVING) == 2)
+            event.only = effect.only
+            event.snow = production.is_snow(game, ctx.source)
+            done = yield from events.happen(game, event)
+            ctx.names[effect.name] = sum(len(one.mana) for one in done if isinstance(one, events.ManaAdded))
+    if RESOLVING not in ctx.names:
+        yield from resolve_triggered(game)
+
+
+def activate(game: Game, seat: Seat, oid: ObjectId, index: int, ability: Activated, wish: str = "", automatic: bool = False) -> Play[None]:
+    """Activate a mana ability: pay its costs, and it resolves at once, before anything else (605.3b); then what triggered
+    on it that is a mana ability too (605.4a)."""
+    obj = game.state.objects[oid]
+    names = {**obj.memory, **obj.chosen, RESOLVING: 2 if SELF_TAP in ability.costs else 1}
+    if wish:
+        names[WISH] = wish
+    ctx = Ctx(oid, seat, names, 0)
+    yield from costs.pay_all(game, ctx, seat, ability.costs, for_mana=True, automatic=automatic)
+    events.happened(game, (events.AbilityActivated(0, seat, oid, index, True),))
+    yield from actions.perform(game, ctx, ability.do)
+    yield from resolve_triggered(game)
+
+
+def resolve_triggered(game: Game) -> Play[None]:
+    """Resolve the triggered mana abilities that wait, without the stack (605.4a)."""
+    state = game.state
+    while any(is_triggered_mana_ability(entry.ability) for entry in state.waiting):
+        place = next(i for i, entry in enumerate(state.waiting) if is_triggered_mana_ability(entry.ability))
+        entry = state.waiting.pop(place)
+        obj = game.obj(entry.source)
+        names = {**obj.memory, **obj.chosen, **entry.names, RESOLVING: 1}
+        yield from actions.perform(game, Ctx(entry.source, entry.controller, names, entry.x), entry.ability.do)

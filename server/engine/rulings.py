@@ -1,0 +1,102 @@
+"""Rulings: what the effects in force say about an action: it can't be taken, may be taken elsewhere or at another time, costs
+more or less (101.2, 601.2f, 601.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import evaluate, layers
+from .abilities.changes import Forbid, Permit, Price
+from .abilities.structures import AnyEvent
+from .abilities.verbs import Activate, Cast
+from .abilities.words import Event, Filter, Payable
+from .decisions import Seat, player_thing
+from .evaluate import Ctx
+from .objects import ObjectId
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .layers import InForce
+
+
+def reading(rule: InForce, spell: ObjectId = 0) -> Ctx:
+    """How the words of a rule in force are read; `spell` is looked at as the spell that it would be (601.3e)."""
+    return Ctx(rule.source, rule.you, rule.names, rule.x, rule.over, spell)
+
+
+def casts(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId) -> bool:
+    """Whether the event describes that player casting that spell, which may still be a card elsewhere."""
+    if isinstance(event, AnyEvent):
+        return any(casts(game, rule, part, seat, oid) for part in event.events)
+    if type(event) is not Cast:
+        return False
+    ctx = reading(rule, oid)
+    if isinstance(event.who, Filter) and not evaluate.fits(game, ctx, event.who, player_thing(seat)):
+        return False
+    return not isinstance(event.what, Filter) or evaluate.fits(game, ctx, event.what, oid)
+
+
+def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId, kind: str) -> bool:
+    """Whether the event describes that player activating an ability of that object; `kind` is mana, loyalty or ""."""
+    if isinstance(event, AnyEvent):
+        return any(activates(game, rule, part, seat, oid, kind) for part in event.events)
+    if type(event) is not Activate:
+        return False
+    if event.ability and event.ability != kind and not (event.ability == "nonmana" and kind != "mana"):
+        return False
+    ctx = reading(rule)
+    if isinstance(event.who, Filter) and not evaluate.fits(game, ctx, event.who, player_thing(seat)):
+        return False
+    return not isinstance(event.what, Filter) or evaluate.fits(game, ctx, event.what, oid)
+
+
+def cast_forbidden(game: Game, seat: Seat, oid: ObjectId) -> bool:
+    """Whether an effect keeps the player from casting it (601.3)."""
+    rules = layers.index(game).rules.get(Forbid)
+    return bool(rules) and any(
+        casts(game, rule, rule.change.event, seat, oid) and not _excused(game, rule) for rule in rules or ()
+    )
+
+
+def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bool:
+    """Whether an effect keeps the player from activating such an ability of it (602.5)."""
+    rules = layers.index(game).rules.get(Forbid)
+    return bool(rules) and any(
+        activates(game, rule, rule.change.event, seat, oid, kind) and not _excused(game, rule) for rule in rules or ()
+    )
+
+
+def _excused(game: Game, rule: InForce) -> bool:
+    return rule.change.but is not None and evaluate.holds(game, reading(rule), rule.change.but)
+
+
+def flash_permitted(game: Game, seat: Seat, oid: ObjectId) -> bool:
+    """Whether an effect lets the player cast it as though it had flash (601.3b)."""
+    rules = layers.index(game).rules.get(Permit)
+    return bool(rules) and any(rule.change.flash and casts(game, rule, rule.change.event, seat, oid) for rule in rules or ())
+
+
+def cast_taxes(game: Game, seat: Seat, oid: ObjectId) -> tuple[int, tuple[Payable, ...]]:
+    """How much more generic mana the spell costs (less if negative), and what in addition (601.2f)."""
+    rules = layers.index(game).rules.get(Price)
+    if not rules:
+        return 0, ()
+    return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)])
+
+
+def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> tuple[int, tuple[Payable, ...]]:
+    """The same for activating an ability of the object."""
+    rules = layers.index(game).rules.get(Price)
+    if not rules:
+        return 0, ()
+    return _sum(game, [rule for rule in rules if activates(game, rule, rule.change.event, seat, oid, kind)])
+
+
+def _sum(game: Game, rules: list[InForce]) -> tuple[int, tuple[Payable, ...]]:
+    more = 0
+    added: list[Payable] = []
+    for rule in rules:
+        more += evaluate.amount(game, reading(rule), rule.change.more)
+        if rule.change.cost is not None:
+            added.append(rule.change.cost)
+    return more, tuple(added)

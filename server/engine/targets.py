@@ -1,0 +1,265 @@
+"""Targets: which there are to choose, which are legal, and which still are as it resolves (115, 601.2c, 608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from . import evaluate, layers
+from .abilities.changes import Forbid
+from .abilities.conditions import Paid, Unless
+from .abilities.filters import Kind, Or
+from .abilities.kinds import Keyword
+from .abilities.picks import Target
+from .abilities.structures import If, Later, Modes, WhenDone
+from .abilities.verbs import Become
+from .abilities.words import Ability, Effect, Filter, Word
+from .decisions import Option, Pick, Play, Thing, ask, is_player, seat_of
+from .evaluate import Ctx
+from .objects import ObjectId
+from .profile import profile
+
+if TYPE_CHECKING:
+    from .game import Game
+
+GUARDED = frozenset({"hexproof", "shroud", "protection"})
+
+
+@lru_cache(maxsize=16384)
+def slots(do: tuple[Effect, ...], modes: tuple[int, ...] = (), paid: tuple[str, ...] = ()) -> tuple[Target, ...]:
+    """The targets to choose, in the order of the text: those of the chosen modes only (700.2c), and of what was paid for
+    only if it was (702.33g)."""
+    found: dict[Target, None] = {}
+    for effect in do:
+        for target in _walk(effect, modes, paid):
+            found[target] = None
+    return tuple(found)
+
+
+def _walk(word: object, modes: tuple[int, ...], paid: tuple[str, ...]) -> Iterator[Target]:
+    if isinstance(word, tuple):
+        for item in word:
+            yield from _walk(item, modes, paid)
+        return
+    if not isinstance(word, Word) or isinstance(word, (Ability, Later, WhenDone)):
+        return
+    if isinstance(word, Modes):
+        for number in modes:
+            yield from _walk(word.modes[number].do, modes, paid)
+        return
+    if isinstance(word, If) and isinstance(word.cond, (Paid, Unless)):
+        said = _was_paid(word.cond, paid)
+        if said is not None:
+            yield from _walk(word.then if said else word.otherwise, modes, paid)
+            return
+    if isinstance(word, Target):
+        yield word
+    for name in word.__struct_fields__:
+        yield from _walk(getattr(word, name), modes, paid)
+
+
+def _was_paid(cond: object, paid: tuple[str, ...]) -> bool | None:
+    """Whether the condition, if it is about what was paid, holds; None if it is about anything else."""
+    if isinstance(cond, Paid):
+        return cond.label in paid
+    if isinstance(cond, Unless) and isinstance(cond.part, Paid):
+        return cond.part.label not in paid
+    return None
+
+
+@lru_cache(maxsize=4096)
+def _takes_players(what: Filter) -> bool:
+    """Whether every player fits, whoever asks."""
+    if isinstance(what, Kind):
+        return what.kind == "player"
+    return isinstance(what, Or) and any(_takes_players(part) for part in what.parts)
+
+
+def can_target(game: Game, ctx: Ctx, spell: ObjectId, thing: Thing) -> bool:
+    """Whether nothing keeps the object or player from becoming a target of that spell or ability: hexproof (702.11),
+    protection (702.16), shroud (702.18), an effect (601.2c)."""
+    if thing == spell:
+        return False  # 115.5
+    if not is_player(thing):
+        chars = layers.chars(game, thing)
+        if not GUARDED.isdisjoint(chars.keywords) and game.state.objects[thing].zone == "battlefield":
+            if "shroud" in chars.keywords:
+                return False
+            opposed = game.is_opponent(ctx.you, chars.controller)
+            theirs = Ctx(thing, chars.controller)
+            for ability in chars.abilities:
+                if isinstance(ability, Keyword) and (ability.word == "protection" or (ability.word == "hexproof" and opposed)):
+                    if ability.what is None or evaluate.fits(game, theirs, ability.what, ctx.source):
+                        return False
+    elif game.state.players[seat_of(thing)].left:
+        return False
+    rules = layers.index(game).rules.get(Forbid)
+    return not rules or not any(_shields(game, rule, ctx, spell, thing) for rule in rules)
+
+
+def _shields(game: Game, rule: layers.InForce, ctx: Ctx, spell: ObjectId, thing: Thing) -> bool:
+    event = rule.change.event
+    if not isinstance(event, Become) or event.how != "targeted":
+        return False
+    theirs = Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
+    if isinstance(event.what, Filter) and not evaluate.fits(game, theirs, event.what, thing):
+        return False
+    return not isinstance(event.by, Filter) or evaluate.fits(game, theirs, event.by, spell or ctx.source)
+
+
+def legal(game: Game, ctx: Ctx, target: Target, spell: ObjectId = 0) -> list[Thing]:
+    """What could be chosen for that target now, other targets apart."""
+    return [thing for thing in evaluate.things(game, ctx, target.what) if can_target(game, ctx, spell, thing)]
+
+
+def possible(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId = 0) -> bool:
+    """Whether a legal set of targets exists."""
+    if not wanted:
+        return True
+    if len(wanted) == 1:
+        target = wanted[0]
+        least = target.least if type(target.least) is int else evaluate.amount(game, ctx, target.least)
+        if least <= 0:
+            return True
+        if least == 1 and _takes_players(target.what) and Forbid not in layers.index(game).rules:
+            return True
+        return len(legal(game, ctx, target, spell)) >= least
+    return _completes(game, ctx, wanted, 0, spell)
+
+
+def _completes(game: Game, ctx: Ctx, wanted: tuple[Target, ...], place: int, spell: ObjectId) -> bool:
+    """Whether the targets from that place on can be chosen, given those in `ctx.names`."""
+    if place == len(wanted):
+        return True
+    target = wanted[place]
+    least = evaluate.amount(game, ctx, target.least)
+    things = _candidates(game, ctx, target, spell)
+    if least == 0:
+        return _with(game, ctx, wanted, place, spell, ())
+    if len(things) < least:
+        return False
+    if least == 1:
+        return any(_with(game, ctx, wanted, place, spell, (thing,)) for thing in things)
+    return _with(game, ctx, wanted, place, spell, tuple(things[:least]))
+
+
+def _with(game: Game, ctx: Ctx, wanted: tuple[Target, ...], place: int, spell: ObjectId, things: tuple[Thing, ...]) -> bool:
+    name = wanted[place].name
+    old = ctx.names.get(name)
+    ctx.names[name] = things
+    found = _completes(game, ctx, wanted, place + 1, spell)
+    if old is None:
+        del ctx.names[name]
+    else:
+        ctx.names[name] = old
+    return found
+
+
+def _candidates(game: Game, ctx: Ctx, target: Target, spell: ObjectId) -> list[Thing]:
+    things = legal(game, ctx, target, spell)
+    if target.apart:
+        taken = [thing for name in target.apart for thing in _bound(ctx, name)]
+        things = [thing for thing in things if thing not in taken]
+    return things
+
+
+def _bound(ctx: Ctx, name: str) -> tuple[Thing, ...]:
+    value = ctx.names.get(name, ())
+    return value if isinstance(value, tuple) else ()
+
+
+def choose(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId, cancel: bool = False) -> Play[bool]:
+    """Have the targets chosen one after the other (601.2c); they are bound in `ctx.names` and noted on the object.
+
+    Gives False if there is no legal set (603.3d).
+    """
+    if not possible(game, ctx, wanted, spell):
+        return False
+    chosen: list[tuple[str, tuple[Thing, ...]]] = []
+    for place, target in enumerate(wanted):
+        things = _candidates(game, ctx, target, spell)
+        if len(wanted) > 1:
+            things = [thing for thing in things if _with(game, ctx, wanted, place, spell, (thing,))]
+        least = min(evaluate.amount(game, ctx, target.least), len(things))
+        most = evaluate.amount(game, ctx, target.most)
+        most = len(things) if most < 0 else min(most, len(things))
+        found: tuple[Thing, ...] = ()
+        if most:
+            options = tuple(option_for(game, thing) for thing in things)
+            decision = Pick(options, least, most, reason="target", rule="601.2c")
+            answer = yield from ask(game, ctx.you, decision, spell, cancel=cancel, name=target.name)
+            found = tuple(things[i] for i in answer)
+        ctx.names[target.name] = found
+        chosen.append((target.name, found))
+    obj = game.state.edit(spell)
+    obj.names = ctx.names
+    obj.targets = tuple(chosen)
+    return True
+
+
+def option_for(game: Game, thing: Thing) -> Option:
+    """The thing as something to choose."""
+    if is_player(thing):
+        return Option("player", thing)
+    return Option("card" if game.state.objects[thing].zone in ("library", "hand") else "object", thing)
+
+
+def still_legal(game: Game, oid: ObjectId) -> bool:
+    """Look at the targets again as the spell or ability resolves (608.2b): illegal ones are dropped from its names. False if it
+    had targets and all of them are illegal now."""
+    obj = game.state.objects[oid]
+    if not any(things for _, things in obj.targets):
+        return True
+    wanted = {target.name: target for target in of_object(game, oid)}
+    ctx = Ctx(oid if obj.kind != "ability" else obj.source, layers.chars(game, oid).controller, dict(obj.names), obj.x)
+    names = dict(obj.names)
+    any_left = False
+    for name, things in obj.targets:
+        target = wanted.get(name)
+        left = tuple(thing for thing in things if target is None or _still(game, ctx, target, oid, thing))
+        any_left = any_left or bool(left)
+        names[name] = left
+    game.state.edit(oid).names = names
+    return any_left
+
+
+def _still(game: Game, ctx: Ctx, target: Target, spell: ObjectId, thing: Thing) -> bool:
+    if not is_player(thing) and thing not in game.state.objects:
+        return False
+    return evaluate.fits(game, ctx, target.what, thing) and can_target(game, ctx, spell, thing)
+
+
+def of_object(game: Game, oid: ObjectId) -> tuple[Target, ...]:
+    """The targets that a spell or ability on the stack has to choose, or has chosen."""
+    from . import announcing
+
+    obj = game.state.objects[oid]
+    return slots(announcing.effects(game, oid), obj.modes, obj.paid)
+
+
+
+def can_be_attached(game: Game, oid: ObjectId, to: Thing) -> bool:
+    """Whether the Aura, Equipment or Fortification may be attached to that object or player (301.5c, 303.4c, 702.16c-d)."""
+    chars = layers.chars(game, oid)
+    if is_player(to):
+        if game.state.players[seat_of(to)].left:
+            return False
+    elif to not in game.state.objects or game.state.objects[to].zone != "battlefield" or to == oid:
+        return False
+    elif "protection" in layers.chars(game, to).keywords and _protected(game, oid, to):
+        return False
+    if "Aura" in chars.subtypes:
+        what = profile(chars.abilities).enchant
+        return what is not None and evaluate.fits(game, Ctx(oid, chars.controller), what, to)
+    if is_player(to):
+        return False
+    return ("creature" if "Equipment" in chars.subtypes else "land") in layers.chars(game, to).types
+
+
+def _protected(game: Game, oid: ObjectId, thing: ObjectId) -> bool:
+    """Whether the permanent has protection from that object (702.16)."""
+    chars = layers.chars(game, thing)
+    theirs = Ctx(thing, chars.controller)
+    shields = [ability.what for ability in chars.abilities if isinstance(ability, Keyword) and ability.word == "protection"]
+    return any(what is None or evaluate.fits(game, theirs, what, oid) for what in shields)
