@@ -66,8 +66,7 @@ def activated(ability: Ability) -> Activated | None:
     if isinstance(ability, Activated):
         return ability
     if isinstance(ability, Keyword):
-        made = keywords.program(ability)
-        return made if isinstance(made, Activated) else None
+        return next((made for made in keywords.programs(ability) if isinstance(made, Activated)), None)
     return None
 
 
