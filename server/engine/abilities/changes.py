@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .words import Ability, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, ManaKind, Pick, Verb
+from .words import Ability, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, ManaKind, Pick, Verb, Word
 
 
 # layer 1
@@ -11,6 +11,12 @@ class CopyOf(Change, frozen=True):
 
     of: Pick
     but: tuple[Change, ...] = ()
+
+
+class Becomes(Change, frozen=True):
+    """Has exactly these copiable values, a Face: what CopyOf makes of itself as the effect begins (707.2b)."""
+
+    face: Word
 
 
 # layer 2

@@ -182,6 +182,13 @@ class Same(Filter, frozen=True):
     ref: Pick
 
 
+class Chosen(Filter, frozen=True):
+    """Has what was chosen (colour, name, type, subtype) and remembered under the name: "of the chosen type" (607.2d)."""
+
+    quality: str
+    name: str = "self.chosen"
+
+
 def any_of(*subtypes: str) -> Filter:
     """Has one of the subtypes."""
     return Or(tuple(Subtype(s) for s in subtypes))

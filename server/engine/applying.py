@@ -1,0 +1,185 @@
+"""Applying: what each change does to the characteristics of an object in its layer (613.1-613.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from . import characteristics, evaluate
+from .abilities import changes
+from .abilities.kinds import Face, Keyword
+from .abilities.words import Ability, Change
+from .ctx import Ctx
+from .decisions import seat_of
+from .objects import Chars
+from .subtypes import BASIC_LAND_TYPES, family, is_creature_type, may_have
+from .texts import with_words
+
+if TYPE_CHECKING:
+    from .game import Game
+
+CARD_TYPES = frozenset(
+    {"artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant", "kindred", "land", "phenomenon", "plane",
+     "planeswalker", "scheme", "sorcery", "vanguard"}
+)  # fmt: skip
+SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})
+SPELL_TYPES = frozenset({"instant", "sorcery"})
+
+
+def apply(game: Game, ctx: Ctx, change: Change, chars: Chars) -> None:
+    """Make the change to the characteristics, which are being worked on."""
+    _APPLY[type(change)](game, ctx, change, chars)
+
+
+def _becomes(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    """All copiable values are replaced; the controller is none of them (707.2)."""
+    face: Face = change.face
+    model = characteristics.bare(face, chars.controller)
+    for name in Chars.__slots__:
+        setattr(chars, name, getattr(model, name))
+
+
+def _control(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    found = evaluate.refer(game, ctx, change.who)
+    if len(found) == 1 and found[0] < 0 and not game.state.players[seat_of(found[0])].left:
+        chars.controller = seat_of(found[0])
+
+
+def _words(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    """612.2: words of the rules text and of the type line."""
+    old, new = word(game, ctx, change.old), word(game, ctx, change.new)
+    chars.abilities = tuple(with_words(ability, old, new) for ability in chars.abilities)
+    if old in chars.subtypes:
+        chars.subtypes = (chars.subtypes - {old}) | {new}
+    chars.keywords = characteristics.keywords_of(chars.abilities)
+
+
+def word(game: Game, ctx: Ctx, said: str) -> str:
+    """The word itself, or the one that was chosen, if it is written "=NAME" (607.2d)."""
+    return evaluate.chosen_word(game, ctx, said[1:]) if said.startswith("=") else said
+
+
+def _types(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    if change.set:
+        _set_types(game, chars, tuple(word(game, ctx, said) for said in change.set))
+    for said in change.add:
+        _add_type(chars, word(game, ctx, said))
+    for said in change.lose:
+        _lose_type(chars, word(game, ctx, said))
+
+
+def _set_types(game: Game, chars: Chars, words: tuple[str, ...]) -> None:
+    """205.1a: new card types replace the old ones, except instant and sorcery; new subtypes those of the same set."""
+    new_types = frozenset(w for w in words if w in CARD_TYPES)
+    subtypes = tuple(w for w in words if w and w not in CARD_TYPES and w not in SUPERTYPES)
+    if new_types:
+        chars.types = new_types | (chars.types & SPELL_TYPES)
+        _drop_uncorrelated(chars)
+    for w in words:
+        if w in SUPERTYPES:
+            chars.supertypes |= {w}
+    if not subtypes:
+        return
+    if any(w in BASIC_LAND_TYPES for w in subtypes) and "land" in chars.types:
+        chars.abilities = ()  # 305.7: those granted by other effects come later, in layer 6
+        chars.keywords = frozenset()
+    families = {"creature" if w == "*creature" else family(w) for w in subtypes}
+    chars.subtypes = frozenset(s for s in chars.subtypes if family(s) not in families)
+    if "creature" in families:
+        chars.every_creature_type = False
+    for w in subtypes:
+        _add_type(chars, w)
+
+
+def _add_type(chars: Chars, w: str) -> None:
+    if not w:
+        return
+    if w in CARD_TYPES:
+        chars.types |= {w}
+    elif w in SUPERTYPES:
+        chars.supertypes |= {w}
+    elif w == "*creature":
+        if "creature" in chars.types or "kindred" in chars.types:
+            chars.every_creature_type = True
+    elif may_have(chars.types, w):  # 205.3d
+        chars.subtypes |= {w}
+
+
+def _lose_type(chars: Chars, w: str) -> None:
+    if w in CARD_TYPES:
+        chars.types -= {w}
+        _drop_uncorrelated(chars)
+    elif w in SUPERTYPES:
+        chars.supertypes -= {w}
+    elif w == "*creature":
+        chars.every_creature_type = False
+        chars.subtypes = frozenset(s for s in chars.subtypes if not is_creature_type(s))
+    else:
+        chars.subtypes -= {w}
+
+
+def _drop_uncorrelated(chars: Chars) -> None:
+    """Subtypes go with the last card type that they belong to (205.1a)."""
+    chars.subtypes = frozenset(s for s in chars.subtypes if may_have(chars.types, s))
+    if "creature" not in chars.types and "kindred" not in chars.types:
+        chars.every_creature_type = False
+
+
+def _colours(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    said = word(game, ctx, change.colours)
+    if said or not change.colours.startswith("="):
+        chars.colours = characteristics.in_order(chars.colours + said) if change.add else characteristics.in_order(said)
+
+
+def _gain(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    ability: Ability = change.ability
+    chars.abilities = (*chars.abilities, ability)
+    if type(ability) is Keyword:
+        chars.keywords |= {ability.word}
+
+
+def _lose_ability(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    lost = change.word
+    if not lost:
+        chars.abilities, chars.keywords = (), frozenset()
+    elif lost in chars.keywords:
+        chars.abilities = tuple(a for a in chars.abilities if not (type(a) is Keyword and a.word == lost))  # 113.10b
+        chars.keywords -= {lost}
+
+
+def _base(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    if change.power is not None:
+        chars.power = evaluate.amount(game, ctx, change.power)
+    if change.toughness is not None:
+        chars.toughness = evaluate.amount(game, ctx, change.toughness)
+
+
+def _add(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    power = evaluate.amount(game, ctx, change.power)
+    toughness = evaluate.amount(game, ctx, change.toughness)
+    chars.power = (chars.power or 0) + power
+    chars.toughness = (chars.toughness or 0) + toughness
+
+
+def _switch(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    chars.power, chars.toughness = chars.toughness, chars.power
+
+
+def _cant(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
+    """It loses the keyword; that it cannot gain it again is seen to at the end of the layer (113.11)."""
+    _lose_ability(game, ctx, changes.LoseAbility(change.word), chars)
+
+
+_APPLY: dict[type[Change], Callable[[Any, Ctx, Any, Chars], None]] = {
+    changes.Becomes: _becomes,
+    changes.Control: _control,
+    changes.Words: _words,
+    changes.Types: _types,
+    changes.Colours: _colours,
+    changes.Gain: _gain,
+    changes.LoseAbility: _lose_ability,
+    changes.Cant: _cant,
+    changes.Base: _base,
+    changes.Add: _add,
+    changes.Switch: _switch,
+}

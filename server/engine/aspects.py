@@ -1,0 +1,142 @@
+"""Aspects: what of the game can change, and which of it words read; so that nothing is computed again without need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import reach
+from .abilities import amounts, conditions, filters, picks
+from .abilities.words import Filter, Word
+
+OBJECT = 1  # permanents, emblems: came, left, transformed, chose
+COUNTERS = 2
+TAPPED = 4
+COMBAT = 8
+LIFE = 16  # life, and players' counters
+TURN = 32
+STEP = 64
+EFFECTS = 128  # continuous effects began or ended
+HAND = 256
+GRAVEYARD = 512
+STACK = 1024
+LIBRARY = 2048
+EXILE = 4096
+ATTACHED = 8192
+MANA = 16384
+HISTORY = 32768  # what has happened: it grows with every event
+DAMAGE = 65536
+PLAYERS = 131072  # designations, lands played
+
+# characteristics, by the layer that is the last to change them (613.1)
+COPIABLE = 1 << 20  # name, cost, mana value
+CONTROL = 1 << 21
+TEXT = 1 << 22
+TYPES = 1 << 23
+COLOURS = 1 << 24
+ABILITIES = 1 << 25
+SIZE = 1 << 26
+CHARACTERISTICS = COPIABLE | CONTROL | TEXT | TYPES | COLOURS | ABILITIES | SIZE
+STATE = (1 << 20) - 1
+
+_ZONE = {"battlefield": OBJECT, "stack": STACK, "hand": HAND, "graveyard": GRAVEYARD, "library": LIBRARY, "exile": EXILE, "command": OBJECT}
+_STATUS = {
+    "tapped": TAPPED, "untapped": TAPPED, "attacking": COMBAT, "blocking": COMBAT, "blocked": COMBAT, "unblocked": COMBAT | STEP,
+    "defending": COMBAT | STEP | TURN, "face_down": OBJECT, "token": 0, "transformed": OBJECT, "enchanted": ATTACHED | OBJECT | TYPES,
+    "equipped": ATTACHED | OBJECT | TYPES, "attached": ATTACHED, "sick": TURN | ABILITIES | CONTROL, "active": TURN, "alone": COMBAT,
+    "modified": ATTACHED | COUNTERS | OBJECT | TYPES, "damaged": DAMAGE, "monarch": PLAYERS, "poisoned": LIFE,
+}  # fmt: skip
+_NUMBER = {
+    "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
+    "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
+    "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY, "spells_cast": HISTORY,
+    "lands_played": HISTORY,
+}  # fmt: skip
+_PROPERTY = {
+    "name": COPIABLE, "mana_value": COPIABLE, "colour": COLOURS, "type": TYPES, "subtype": TYPES, "basic_land_type": TYPES, "land_type": TYPES,
+    "creature_type": TYPES, "power": SIZE, "toughness": SIZE, "controller": CONTROL,
+}  # fmt: skip
+_OF_ITSELF: dict[type[Any], int] = {
+    filters.Type: TYPES,
+    filters.Subtype: TYPES,
+    filters.Supertype: TYPES,
+    filters.Colour: COLOURS,
+    filters.Named: COPIABLE,
+    filters.Has: ABILITIES,
+    filters.ControlledBy: CONTROL,
+    filters.WithCounter: COUNTERS | LIFE,
+    filters.AttachedTo: ATTACHED,
+    filters.HasAttached: ATTACHED,
+    filters.AttackingWhom: COMBAT,
+    filters.Targets: STACK,
+}
+
+Reads = tuple[int, int]
+"""Masks: what is read of the thing itself that is looked at, and what of anything else."""
+
+_READS: dict[Word, Reads] = {}
+
+
+def reads(word: Word) -> Reads:
+    """What a filter, an amount, a condition or a pick reads."""
+    known = _READS.get(word)
+    if known is None:
+        known = _READS[word] = _read(word)
+    return known
+
+
+def _read(word: Any) -> Reads:
+    kind = type(word)
+    own, other = _OF_ITSELF.get(kind, 0), 0
+    if kind is filters.Status:
+        own |= _STATUS[word.status]
+        if word.status in ("enchanted", "equipped", "modified", "alone"):
+            other |= _STATUS[word.status]
+    elif kind is filters.Stat:
+        own |= number(word.what)
+    elif kind is filters.Shares:
+        own |= _PROPERTY.get(word.quality, 0)
+        other |= _PROPERTY.get(word.quality, 0) | OBJECT
+    elif kind is filters.Chosen:
+        own |= _PROPERTY.get(word.quality, 0)
+    elif kind is filters.Did or kind is amounts.Tally or kind is conditions.Happened:
+        return own, HISTORY | OBJECT | CHARACTERISTICS
+    elif kind is conditions.Now:
+        other |= STEP | TURN
+    elif kind is amounts.Devotion:
+        other |= OBJECT | CONTROL | COPIABLE
+    elif kind is amounts.Of:
+        other |= number(word.what) | OBJECT
+    elif kind is amounts.Greatest or kind is amounts.Least or kind is amounts.Total or kind is amounts.Distinct:
+        other |= number(word.what) | _PROPERTY.get(word.what, 0)
+    elif kind is picks.Ref:
+        return own, ATTACHED if word.name == "attached" else 0
+    for field in word.__struct_fields__:
+        value = getattr(word, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Word):
+                its, others = reads(part)
+                other |= others
+                if kind in _SAME_THING:
+                    own |= its
+                elif isinstance(part, Filter):
+                    other |= its | _where(part)
+                else:
+                    other |= its
+    return own, other
+
+
+_SAME_THING = (filters.And, filters.Or, filters.Not)
+
+
+def _where(filter: Filter) -> int:
+    """What can come or go among the things that fit the filter."""
+    where = reach.of(filter)
+    mask = 0
+    for zone in where.zones:
+        mask |= _ZONE[zone]
+    return mask
+
+
+def number(what: str) -> int:
+    """What a number by that name reads (evaluate.number_of)."""
+    return COUNTERS | LIFE if what.startswith("counters:") else _NUMBER.get(what, CHARACTERISTICS | STATE)

@@ -1,0 +1,164 @@
+"""Characteristics: what an object is like before any continuous effect from elsewhere (109.3, 202, 208, 305.6)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from .abilities.amounts import Symbols
+from .abilities.kinds import Activated, Face, Keyword
+from .abilities.picks import SELF
+from .abilities.verbs import AddMana, Tap
+from .abilities.words import Ability
+from .decisions import Seat
+from .objects import NO_SEAT, Chars, Obj
+from .subtypes import BASIC_LAND_TYPES
+
+if TYPE_CHECKING:
+    from .abilities.kinds import Card
+
+COLOURS = "WUBRG"
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+INTRINSIC: dict[str, Activated] = {
+    word: Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"))) for word, letter in zip(BASIC_LAND_TYPES, COLOURS)
+}
+"""The mana ability of each basic land type (305.6)."""
+FACE_DOWN = Face("", types=("creature",), power=2, toughness=2)
+"""What a face-down permanent or spell is like unless something else is said (708.2a)."""
+
+
+@lru_cache(maxsize=None)
+def symbols_of(cost: str) -> tuple[str, ...]:
+    """The symbols of a mana cost without their braces."""
+    return tuple(cost[1:-1].split("}{")) if cost else ()
+
+
+@lru_cache(maxsize=None)
+def mana_value(cost: str, x: int = 0) -> int:
+    """The total of the cost (202.3): of a hybrid symbol its larger part (202.3f), of {X} the number given (202.3e)."""
+    total = 0
+    for symbol in symbols_of(cost):
+        parts = symbol.split("/")
+        if symbol in ("X", "Y", "Z"):
+            total += x
+        elif any(part.isdigit() for part in parts):
+            total += max(int(part) for part in parts if part.isdigit())
+        else:
+            total += 1
+    return total
+
+
+@lru_cache(maxsize=None)
+def colours_of(cost: str) -> str:
+    """The colours of the symbols of the cost (202.2), in WUBRG order."""
+    parts = {part for symbol in symbols_of(cost) for part in symbol.split("/")}
+    return "".join(colour for colour in COLOURS if colour in parts)
+
+
+def in_order(colours: str) -> str:
+    """The colours in WUBRG order, each once."""
+    return "".join(colour for colour in COLOURS if colour in colours)
+
+
+def keywords_of(abilities: tuple[Ability, ...]) -> frozenset[str]:
+    """The words of the keyword abilities among them."""
+    return frozenset(ability.word for ability in abilities if type(ability) is Keyword)
+
+
+def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Activated, ...]:
+    """The mana abilities that a land has for its basic land types (305.6)."""
+    if "land" not in types or not subtypes:
+        return ()
+    return tuple(INTRINSIC[word] for word in BASIC_LAND_TYPES if word in subtypes)
+
+
+_BARE: dict[tuple[Face, Seat], Chars] = {}
+_WHOLE: dict[tuple[Face, Seat], Chars] = {}
+
+
+def bare(face: Face, controller: Seat) -> Chars:
+    """The copiable values alone (707.2): no ability that the rules add, no characteristic-defining ability applied. Shared."""
+    key = (face, controller)
+    known = _BARE.get(key)
+    if known is None:
+        known = _BARE[key] = _printed(face, controller)
+    return known
+
+
+def whole(face: Face, controller: Seat) -> Chars:
+    """The same, with the mana abilities of basic land types (305.6) and changeling (702.73) applied. Shared."""
+    key = (face, controller)
+    known = _WHOLE.get(key)
+    if known is None:
+        known = bare(face, controller).clone()
+        known.abilities = (*known.abilities, *intrinsic(known.types, known.subtypes))
+        known.every_creature_type = "changeling" in known.keywords
+        _WHOLE[key] = known
+    return known
+
+
+def _printed(face: Face, controller: Seat) -> Chars:
+    chars = Chars()
+    chars.name, chars.cost = face.name, face.cost
+    chars.mana_value = mana_value(face.cost)
+    chars.colours = colours_of(face.cost) if face.colours is None else in_order(face.colours)
+    chars.types, chars.subtypes, chars.supertypes = frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes)
+    chars.abilities = face.abilities
+    chars.keywords = keywords_of(face.abilities)
+    chars.power, chars.toughness = _size(face.power), _size(face.toughness)
+    chars.loyalty, chars.defense = face.loyalty, face.defense
+    chars.controller = controller
+    return chars
+
+
+def _size(printed: int | str | None) -> int | None:
+    """A star counts 0 until an ability defines it (208.2); "1+*" counts its number."""
+    if printed is None or type(printed) is int:
+        return printed
+    digits = str(printed).replace("*", "0").replace("+", " ").split()
+    return sum(int(part) for part in digits if part.lstrip("-").isdigit())
+
+
+@lru_cache(maxsize=None)
+def both_halves(card: Card) -> Face:
+    """A split card anywhere but on the stack: both halves together (709.4b)."""
+    left, right = card.faces[0], card.faces[1]
+    return Face(
+        f"{left.name} // {right.name}",
+        left.cost + right.cost,
+        tuple(dict.fromkeys(left.types + right.types)),
+        tuple(dict.fromkeys(left.subtypes + right.subtypes)),
+        tuple(dict.fromkeys(left.supertypes + right.supertypes)),
+        left.abilities + right.abilities,
+    )
+
+
+def face_of(obj: Obj) -> Face:
+    """The face from which the object's characteristics start: face down (708.2), a copy's (707.2), or the one that is up."""
+    if obj.face_down and (obj.zone == "battlefield" or obj.zone == "stack"):
+        return FACE_DOWN
+    if obj.copied is not None:
+        copied: Face = obj.copied
+        return copied
+    card = obj.card
+    if card is None:
+        return NOTHING
+    if card.layout == "split" and obj.zone != "stack" and obj.zone != "battlefield":
+        return both_halves(card)
+    return card.faces[obj.face]
+
+
+NOTHING = Face("")
+"""An ability on the stack has no characteristics but its controller (113.7)."""
+
+
+def value_of(obj: Obj, chars: Chars) -> int:
+    """The mana value, where it is not simply that of the cost: X on the stack (202.3e), a back face (202.3b)."""
+    if obj.zone == "stack" and obj.x and "X" in chars.cost:
+        return mana_value(chars.cost, obj.x)
+    if obj.face and not chars.cost and obj.copied is None and not obj.face_down and obj.card is not None and obj.card.layout == "transform":
+        return mana_value(obj.card.faces[0].cost)
+    return chars.mana_value
+
+
+_ = NO_SEAT

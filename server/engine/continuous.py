@@ -1,0 +1,88 @@
+"""Continuous: how long the effects of resolved spells and abilities last (500.4-500.5, 511.2, 514.2, 611.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import evaluate, events, occurrences
+from .abilities.changes import EndOfCombat, EndOfTurn, Until, While, YourNextTurn
+from .ctx import Ctx
+from .decisions import Seat, player_thing, seat_of
+
+if TYPE_CHECKING:
+    from .events import Happening
+    from .game import Game
+    from .index import InForce
+    from .state import Continuous
+
+
+def expire_at(game: Game, step: str) -> None:
+    """End what lasts until this step, or the turn that begins with it (500.4)."""
+    state = game.state
+    if state.effects:
+        end(game, tuple(effect for effect in state.effects if type(effect.until) is YourNextTurn and _is_over(game, effect)))
+
+
+def _is_over(game: Game, effect: Continuous) -> bool:
+    """Whether that player's next turn has begun."""
+    assert isinstance(effect.until, YourNextTurn)
+    if game.state.turn <= effect.turn:
+        return False
+    if effect.until.who is None:
+        return game.is_active(effect.controller)
+    whose = evaluate.refer(game, ctx_of(effect), effect.until.who)
+    return any(player < 0 and game.is_active(seat_of(player)) for player in whose)
+
+
+def expire_after(game: Game, step: str) -> None:
+    """End what lasts until the end of the phase that ends with this step (500.5, 511.2)."""
+    state = game.state
+    if state.effects and step in evaluate.COMBAT_STEPS and (not state.plan or state.plan[0] not in evaluate.COMBAT_STEPS[1:]):
+        end(game, tuple(effect for effect in state.effects if type(effect.until) is EndOfCombat))
+
+
+def ending_with_turn(game: Game) -> tuple[Continuous, ...]:
+    """What lasts until end of turn (514.2)."""
+    return tuple(effect for effect in game.state.effects if type(effect.until) is EndOfTurn)
+
+
+def end(game: Game, effects: tuple[Continuous, ...]) -> None:
+    """End these effects, if there are any."""
+    if effects:
+        events.happened(game, (events.EffectsEnded(effects),))
+
+
+def over_by_now(game: Game, since: list[Happening]) -> tuple[Continuous, ...]:
+    """Effects whose duration these events have ended (611.2a), or whose condition holds no more (611.2b)."""
+    found: list[Continuous] = []
+    for effect in game.state.effects:
+        until = effect.until
+        if type(until) is While:
+            if not evaluate.holds(game, ctx_of(effect), until.cond):
+                found.append(effect)
+        elif type(until) is Until:
+            ctx = ctx_of(effect)
+            if any(occurrences.matches(game, ctx, until.event, event) is not None for event in since):
+                found.append(effect)
+    return tuple(found)
+
+
+def starts(game: Game, effect: Continuous) -> bool:
+    """Whether the effect begins at all: not if its duration is over already (611.2b)."""
+    until = effect.until
+    return type(until) is not While or evaluate.holds(game, ctx_of(effect), until.cond)
+
+
+def ctx_of(effect: Continuous) -> Ctx:
+    """For whom the effect is read."""
+    return Ctx(effect.source, effect.controller, effect.names, effect.x, effect.objects)
+
+
+def affects_player(game: Game, rule: InForce, seat: Seat) -> bool:
+    """Whether a rule about players is about that player; "you", if it does not say."""
+    over = rule.over
+    if over is None:
+        return rule.you == seat
+    thing = player_thing(seat)
+    return thing in over if isinstance(over, tuple) else evaluate.fits(game, rule.ctx(), over, thing)
+

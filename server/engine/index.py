@@ -1,0 +1,108 @@
+"""Index: which abilities and effects are in force, by what they listen to or rule (113.6, 603.2, 611, 614)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import patterns, statics
+from .abilities import changes, filters, verbs
+from .abilities.kinds import Triggered
+from .abilities.words import Awaited, Change, Filter, Verb
+from .ctx import Ctx
+from .decisions import Seat, Thing
+from .objects import Names, ObjectId
+
+if TYPE_CHECKING:
+    from .events import Happening
+    from .state import Continuous
+
+NOT_REWRITTEN = (verbs.Attack, verbs.Block, verbs.Cast, verbs.Activate, verbs.Become)
+"""What is forbidden of these is looked at as they are declared or announced; they do not happen unlawfully."""
+
+
+class Listener(NamedTuple):
+    """A triggered ability that could trigger: whose, and its number in Chars.abilities."""
+
+    oid: ObjectId
+    ability: Triggered
+    number: int
+
+
+class InForce:
+    """A rule that is in force: the change, with what it affects written into it, and for whom it is read."""
+
+    __slots__ = ("change", "source", "you", "names", "x", "effect_id", "over", "born", "shield", "uses")
+
+    def __init__(
+        self, change: Any, source: ObjectId, you: Seat, names: Names, x: int, born: int, effect_id: int, over: Filter | tuple[Thing, ...] | None
+    ) -> None:
+        self.change = change
+        self.source, self.you, self.names, self.x = source, you, names, x
+        self.effect_id = effect_id  # 0: of a static ability
+        self.over = over
+        self.born = born
+        self.shield = -1  # what is left of a shield (615.7)
+        self.uses = 0
+
+    def ctx(self) -> Ctx:
+        """For whom it is read."""
+        return Ctx(self.source, self.you, self.names, self.x, self.over)
+
+
+def in_force(effect: Continuous) -> list[InForce]:
+    """The rules that a resolved effect makes, in the order of its text."""
+    found: list[InForce] = []
+    for change in effect.changes:
+        if type(change) in statics.LAYER_OF:
+            continue
+        names = effect.names
+        if effect.objects is not None:
+            change = statics.replaced(change, filters.AFFECTED, statics.IN_PLACE)
+            names = {**names, "affected": effect.objects}
+        rule = InForce(change, effect.source, effect.controller, names, effect.x, effect.born, effect.id, effect.objects)
+        rule.shield, rule.uses = effect.shield, effect.uses
+        found.append(rule)
+    return found
+
+
+class Index:
+    """An immutable snapshot: a new one is made when what is in force changes."""
+
+    __slots__ = ("triggers", "rules", "replacements", "again", "_rewritten")
+
+    def __init__(self, listeners: list[tuple[Listener, tuple[type[Verb] | type[Awaited], ...]]], rules: list[InForce]) -> None:
+        triggers: dict[type[Verb] | type[Awaited], list[Listener]] = {}
+        for listener, keys in listeners:
+            for key in keys:
+                triggers.setdefault(key, []).append(listener)
+        self.triggers: dict[type[Verb] | type[Awaited], tuple[Listener, ...]] = {key: tuple(found) for key, found in triggers.items()}
+        by_kind: dict[type[Change], list[InForce]] = {}
+        rules.sort(key=lambda rule: rule.born)  # 613.11
+        for rule in rules:
+            by_kind.setdefault(type(rule.change), []).append(rule)
+        self.rules: dict[type[Change], tuple[InForce, ...]] = {kind: tuple(found) for kind, found in by_kind.items()}
+        self.replacements = tuple(rule for rule in rules if type(rule.change) in (changes.Replace, changes.Prevent))
+        self.again = self.rules.get(changes.Again, ())
+        rewritten: dict[type[Verb] | type[Awaited], None] = {}
+        for rule in rules:
+            kind = type(rule.change)
+            if kind in (changes.Replace, changes.Prevent, changes.Forbid):
+                for key in patterns.keys(rule.change.event):
+                    if kind is not changes.Forbid or key not in NOT_REWRITTEN:
+                        rewritten[key] = None
+        self._rewritten = rewritten
+
+    def rewrites(self, events: Sequence[Happening]) -> bool:
+        """Whether something in force replaces, prevents or forbids events of these kinds."""
+        rewritten = self._rewritten
+        if not rewritten:
+            return False
+        for event in events:
+            for verb in event.verbs:
+                if verb in rewritten:
+                    return True
+        return False
+
+
+NOTHING = Index([], [])

@@ -1,0 +1,225 @@
+"""Statics: what the abilities of an object contribute where it is: continuous effects, rules, listeners (113.6, 603, 604)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from . import aspects, keywords, patterns, reach
+from .abilities import changes, filters, picks
+from .abilities.kinds import Keyword, Static, Triggered
+from .abilities.words import Ability, Awaited, Change, Filter, Verb, Word
+from .subtypes import BASIC_LAND_TYPES
+
+Layer: TypeAlias = int
+COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, DEFINED_SIZE, SET_SIZE, MODIFIED_SIZE, SWITCHED = 1, 2, 3, 4, 5, 6, 71, 72, 73, 74
+LAYERS = (COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, DEFINED_SIZE, SET_SIZE, MODIFIED_SIZE, SWITCHED)
+"""The layers and sublayers in order (613.1, 613.4)."""
+
+LAYER_OF: dict[type[Change], Layer] = {
+    changes.Becomes: COPY,
+    changes.Control: CONTROL,
+    changes.Words: TEXT,
+    changes.Types: TYPE,
+    changes.Colours: COLOUR,
+    changes.Gain: ABILITY,
+    changes.LoseAbility: ABILITY,
+    changes.Cant: ABILITY,
+    changes.Base: SET_SIZE,
+    changes.Add: MODIFIED_SIZE,
+    changes.Switch: SWITCHED,
+}
+WRITES: dict[Layer, int] = {
+    COPY: aspects.CHARACTERISTICS,
+    CONTROL: aspects.CONTROL,
+    TEXT: aspects.TEXT | aspects.TYPES | aspects.ABILITIES,
+    TYPE: aspects.TYPES,
+    COLOUR: aspects.COLOURS,
+    ABILITY: aspects.ABILITIES,
+    DEFINED_SIZE: aspects.SIZE,
+    SET_SIZE: aspects.SIZE,
+    MODIFIED_SIZE: aspects.SIZE,
+    SWITCHED: aspects.SIZE,
+}
+Parts: TypeAlias = "dict[Layer, tuple[Change, ...]]"
+
+
+class Program:
+    """What changes do, read once: their parts by layer, the rules among them, and what they read."""
+
+    __slots__ = ("parts", "rules", "own", "other", "zones", "takes_abilities", "gives_statics")
+
+    def __init__(self, all_changes: tuple[Change, ...], over: Filter | None, cond: Word | None, cda: bool) -> None:
+        parts: dict[Layer, list[Change]] = {}
+        rules: list[Change] = []
+        own, other = (0, 0) if over is None else aspects.reads(over)
+        if cond is not None:
+            other |= aspects.reads(cond)[1] | aspects.reads(cond)[0]
+        for change in all_changes:
+            layer = LAYER_OF.get(type(change))
+            if layer is None:
+                rules.append(change)
+                continue
+            if cda and layer == SET_SIZE:
+                layer = DEFINED_SIZE
+            parts.setdefault(layer, []).append(change)
+            for amount in amounts_in(change):
+                its, others = aspects.reads(amount)
+                other |= its | others
+        self.parts: Parts = {layer: tuple(parts[layer]) for layer in LAYERS if layer in parts}
+        self.rules = tuple(rules)
+        self.own, self.other = own, other
+        self.zones = reach.of(over).zones if over is not None else ()
+        self.takes_abilities = any(takes_abilities(change) for change in all_changes)
+        self.gives_statics = any(type(change) is changes.Gain and has_effects(change.ability) for change in all_changes)
+
+
+def amounts_in(change: Change) -> tuple[Word, ...]:
+    """The words in a change that are looked at whenever it is applied: amounts, and who controls."""
+    if type(change) is changes.Base or type(change) is changes.Add:
+        return tuple(n for n in (change.power, change.toughness) if isinstance(n, Word))
+    return (change.who,) if type(change) is changes.Control else ()
+
+
+def takes_abilities(change: Change) -> bool:
+    """Whether the change can take an ability away that is no mere keyword, or change its text."""
+    kind = type(change)
+    if kind is changes.LoseAbility:
+        return not change.word  # type: ignore[attr-defined]
+    if kind is changes.Types:
+        return any(word in BASIC_LAND_TYPES or word.startswith("=") for word in change.set)  # type: ignore[attr-defined]
+    return kind is changes.Becomes or kind is changes.Words
+
+
+def has_effects(ability: Ability) -> bool:
+    """Whether the ability makes continuous effects that change what objects are like."""
+    return any(type(part) is Static and program(part).parts for part in unfolded(ability))
+
+
+_PROGRAMS: dict[Static, Program] = {}
+
+
+def program(ability: Static) -> Program:
+    """What a static ability does."""
+    known = _PROGRAMS.get(ability)
+    if known is None:
+        known = _PROGRAMS[ability] = Program(ability.changes, ability.over, ability.cond, ability.cda)
+    return known
+
+
+_UNFOLDED: dict[Keyword, tuple[Ability, ...]] = {}
+
+
+def unfolded(ability: Ability) -> tuple[Ability, ...]:
+    """The ability, or those that the keyword stands for (702)."""
+    if type(ability) is not Keyword:
+        return (ability,)
+    known = _UNFOLDED.get(ability)
+    if known is None:
+        known = _UNFOLDED[ability] = tuple(keywords.programs(ability))
+    return known
+
+
+class Here:
+    """What an object's abilities contribute in one zone."""
+
+    __slots__ = ("effects", "triggers", "rules")
+
+    def __init__(self) -> None:
+        self.effects: list[tuple[int, Static]] = []  # with layers; the number is the index in Chars.abilities
+        self.triggers: list[tuple[int, Triggered, tuple[type[Verb] | type[Awaited], ...]]] = []
+        self.rules: list[tuple[int, Static, tuple[Change, ...]]] = []  # the changes with AFFECTED put in
+
+
+class Profile:
+    """What a list of abilities contributes, zone by zone; "" is every zone."""
+
+    __slots__ = ("zones", "defining", "any")
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.zones: dict[str, Here] = {}
+        self.defining: list[Static] = []
+        """Characteristic-defining abilities (604.3): they function everywhere."""
+        for number, ability in enumerate(abilities):
+            for part in unfolded(ability):
+                if type(part) is Triggered:
+                    for zone in part.zone.split() or ("",):
+                        self._here(zone).triggers.append((number, part, patterns.keys(part.event)))
+                elif type(part) is Static:
+                    self._static(number, part)
+        self.any = self.zones.get("")
+
+    def _static(self, number: int, ability: Static) -> None:
+        if ability.cda:
+            self.defining.append(ability)
+            return
+        its = program(ability)
+        for zone in ability.zone.split() or ("",):
+            here = self._here(zone)
+            if its.parts:
+                here.effects.append((number, ability))
+            if its.rules:
+                here.rules.append((number, ability, tuple(affecting(change, ability.over) for change in its.rules)))
+
+    def _here(self, zone: str) -> Here:
+        return self.zones.setdefault(zone, Here())
+
+    def emblem(self) -> list[Here]:
+        """Of an emblem's abilities all function in the command zone (113.6p)."""
+        return list(self.zones.values())
+
+    def here(self, zone: str, kind: str) -> list[Here]:
+        """What functions of an object of that kind in that zone."""
+        if kind == "emblem":
+            return self.emblem()
+        found = self.zones.get(zone)
+        if self.any is not None:
+            return [self.any] if found is None else [found, self.any]
+        return [] if found is None else [found]
+
+
+_PROFILES: dict[tuple[Ability, ...], Profile | None] = {(): None}
+
+
+def profile(abilities: tuple[Ability, ...]) -> Profile | None:
+    """What the abilities contribute; None if nothing anywhere."""
+    if abilities in _PROFILES:
+        return _PROFILES[abilities]
+    made = Profile(abilities)
+    known = made if made.zones or made.defining else None
+    _PROFILES[abilities] = known
+    return known
+
+
+_AFFECTING: dict[tuple[Change, Filter | None], Change] = {}
+IN_PLACE = filters.Is(picks.Ref("affected"))
+"""What stands for AFFECTED in the rules of a resolved effect: the name is bound to the things that it affects."""
+
+
+def affecting(change: Change, over: Filter | None) -> Change:
+    """The rule with what it affects in the place of AFFECTED: what fits `over`, or the source."""
+    key = (change, over)
+    known = _AFFECTING.get(key)
+    if known is None:
+        put = filters.Is(picks.SELF) if over is None else over
+        known = _AFFECTING[key] = replaced(change, filters.AFFECTED, put)
+    return known
+
+
+def replaced(word: Any, old: Word, new: Word) -> Any:
+    """The word with another in the place of each occurrence of one."""
+    if word == old:
+        return new
+    if not isinstance(word, Word):
+        return word
+    altered: dict[str, Any] = {}
+    for field in word.__struct_fields__:
+        value = getattr(word, field)
+        if isinstance(value, tuple):
+            made: Any = tuple(replaced(part, old, new) for part in value)
+        else:
+            made = replaced(value, old, new) if isinstance(value, Word) else value
+        if made != value:
+            altered[field] = made
+    return msgspec.structs.replace(word, **altered) if altered else word
