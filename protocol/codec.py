@@ -114,13 +114,23 @@ class Codec:
 
     def from_server(self, frame: Frame) -> list[ServerMessage]:
         """What the server says. Raises Malformed or UnknownMessage."""
-        return _SERVER.messages(self._decode(frame), 1_000_000)
+        return server_messages(self._decode(frame))
 
 
 MSGPACK = Codec("ettin.v1.msgpack", encode_msgpack, _unpack)
 JSON = Codec("ettin.v1.json", encode_json, _parse)
 CODECS = {codec.subprotocol: codec for codec in (MSGPACK, JSON)}
 """By subprotocol, the preferred one first."""
+
+
+def server_messages(data: object) -> list[ServerMessage]:
+    """What the server says, from a frame that has been decoded already. Raises Malformed or UnknownMessage."""
+    return _SERVER.messages(data, 1_000_000)
+
+
+def array(message: Message) -> tuple[object, ...]:
+    """The message as the array it is on the wire: its name, then its fields."""
+    return (tag_of(message), *msgspec.structs.astuple(message))
 
 
 def tag_of(message: Message) -> str:

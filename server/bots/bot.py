@@ -27,6 +27,7 @@ class Bot:
         self.rng = rng
         self.mirror = Mirror()
         self._asked_for: set[int] = set()
+        self._fallen_back: set[int] = set()  # questions whose answer was refused once
 
     def receive(self, message: m.ServerMessage) -> list[m.ClientMessage]:
         """What the bot says to that."""
@@ -35,6 +36,9 @@ class Bot:
             return [resume]
         match message:
             case m.Refused(code="illegal", about="choose", ref=ref):
+                if ref in self._fallen_back:
+                    return []  # even the default is refused: the clock, or somebody else, must help
+                self._fallen_back.add(ref)
                 return [self._answer(q, q.default) for q in self.mirror.questions if q.id == ref]
             case m.Refused(about="cards"):
                 return self._answers()

@@ -1,0 +1,44 @@
+"""Seating: what every example does first: open or join a room, bring a deck, be ready."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from .client import Client
+
+
+def parser(command: str, what: str) -> argparse.ArgumentParser:
+    """The arguments that all examples share."""
+    made = argparse.ArgumentParser(prog=command, description=what)
+    made.add_argument("--url", default="ws://127.0.0.1:8765", help="the server")
+    made.add_argument("--name", default="", help="how to be called")
+    made.add_argument("--code", default="", help="the room to join; without it a new one is opened")
+    made.add_argument("--format", default="two-headed-giant", help="of a new room")
+    made.add_argument("--bots", default="greedy", help="the kind of bots on the empty seats of a new room; none to wait for people")
+    made.add_argument("--deck", default="", help="a file with a decklist, or the name of a starter deck")
+    return made
+
+
+async def sit(client: Client, args: argparse.Namespace) -> None:
+    """Ask for a seat: in the room of that code, or in a new one."""
+    if args.code:
+        await client.say("join", args.code)
+    else:
+        await client.say("create", args.format, "freeform", "" if args.bots == "none" else args.bots)
+
+
+def decklist(args: argparse.Namespace) -> str:
+    """The text of the file that --deck names; nothing if it names none."""
+    file = Path(args.deck)
+    return file.read_text(encoding="utf-8") if args.deck and file.is_file() else ""
+
+
+async def be_ready(client: Client, args: argparse.Namespace) -> None:
+    """Once seated: bring a deck and be ready; whoever opened the room also has the bots sit down."""
+    text = decklist(args)
+    starter = "" if text else args.deck or client.starters[client.seat % len(client.starters)]
+    await client.say("deck", text, starter)
+    await client.say("ready")
+    if not args.code and args.bots != "none":
+        await client.say("start")
