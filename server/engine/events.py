@@ -1,4 +1,4 @@
-"""Events: what can happen, a small class each, and happen(), the only door to the state.
+"""Events: what can happen, a small class each; happen(), the only door to the state, is in happening.py.
 
 An event is proposed, rewritten by replacement effects (614-616), applied, logged and noticed by triggers. Its fields do not
 change after it was applied; those that are filled in by applying it say so.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from . import evaluate, layers, replacement, triggers, zones
 from .abilities import verbs
 from .abilities.words import Verb
 from .decisions import Play, Seat, Thing, is_player, seat_of
@@ -624,55 +623,8 @@ class Chose(Happening):
             layers.changed(game, self.oid, layers.OBJECT)
 
 
-class Batch:
-    """What happened together, and what it touched: objects, players, zones as (zone, owner or -1), the table itself."""
+from . import layers, zones  # noqa: E402  (they need the classes above)
+from .batch import Batch  # noqa: E402
+from .happening import happen, happened, remember  # noqa: E402
 
-    __slots__ = ("events", "objects", "players", "zones", "table")
-
-    def __init__(self) -> None:
-        self.events: list[Happening] = []
-        self.objects: dict[ObjectId, None] = {}
-        self.players: dict[Seat, None] = {}
-        self.zones: dict[tuple[str, Seat], None] = {}
-        self.table = False
-
-
-def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
-    """Make events happen together, as the replacement effects rewrite them (616.1); gives those that did happen."""
-    if replacement.concerns(game, events):
-        events = yield from replacement.replaced(game, events)
-        if not events:
-            return ()
-    happened(game, events)
-    if game.state.returning:
-        yield from _return(game)
-    return events
-
-
-def _return(game: Game) -> Play[None]:
-    """What comes back right after an event, because it was gone only until then (610.3)."""
-    from .actions import perform
-
-    returning, game.state.returning = game.state.returning, ()
-    for entry in returning:
-        yield from perform(game, evaluate.Ctx(entry.source, entry.controller, entry.names, entry.x), entry.do)
-
-
-def happened(game: Game, events: tuple[Happening, ...]) -> None:
-    """Apply events that nothing rewrites any more; the end of `happen`."""
-    looking_back = layers.index(game)
-    for event in events:
-        event.before(game)
-    for event in events:
-        event.apply(game)
-    game.state.history.extend(events)
-    game.batch.events.extend(events)
-    game.unsettled = True
-    triggers.notice(game, events, looking_back)
-    if not game.announcing:
-        game.flush()
-
-
-def remember(game: Game, obj: Obj) -> None:
-    """Keep the object as it is now as last-known information (608.2h)."""
-    game.state.gone[obj.id] = (obj, layers.chars(game, obj.id))
+__all__ = ["Batch", "happen", "happened", "remember"]

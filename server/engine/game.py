@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from . import ending, layers, turn
+from .batch import Batch
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
-from .events import Batch
 from .formats import Format, find_format
 from .multiplayer.teams import Teams
 from .objects import NO_SEAT, Chars, Obj, ObjectId

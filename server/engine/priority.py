@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import activating, casting, special, stack, state_based, triggers
+from .batch import Batch
 from .decisions import PASS, Act, Decision, Option, Play, Seat, ask_any
-from .events import Batch
 from .layers import Cache
 from .rewinding import Rewind
 

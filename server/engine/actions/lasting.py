@@ -15,7 +15,7 @@ from ..decisions import Play, Thing
 from ..evaluate import Ctx
 from . import picking
 from .objects import start_effect
-from .perform import doing
+from .performing import doing
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -17,7 +17,7 @@ from ..evaluate import Ctx
 from ..objects import NO_SEAT, ObjectId
 from ..state import Continuous, Delayed
 from . import picking
-from .perform import doing
+from .performing import doing
 from .proposing import proposing
 
 if TYPE_CHECKING:

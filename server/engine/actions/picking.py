@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from .. import costs, evaluate
 from ..abilities import picks, verbs
-from ..abilities.verbs import Move
 from ..abilities.structures import AtOnce, Seq
+from ..abilities.verbs import Move
 from ..abilities.words import Effect, Filter, Role
 from ..decisions import CHANCE, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx

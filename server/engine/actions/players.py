@@ -12,7 +12,7 @@ from ..decisions import CHANCE, Option, Order, Pick, Play, Seat, Thing, ask, pla
 from ..evaluate import Ctx
 from ..objects import ObjectId
 from . import picking
-from .perform import doing
+from .performing import doing
 from .proposing import proposing
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from ..abilities.structures import AtOnce
 from ..abilities.words import Verb
 from ..decisions import Play, Thing
 from ..evaluate import Ctx
-from .perform import DO, doing, perform
+from .performing import DO, doing, perform
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -9,7 +9,7 @@ from ..abilities import verbs
 from ..decisions import Play
 from ..evaluate import Ctx
 from . import picking
-from .perform import doing
+from .performing import doing
 
 if TYPE_CHECKING:
     from ..game import Game

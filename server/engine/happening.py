@@ -1,0 +1,54 @@
+"""Happening: the only door to the state. Events go through it as the replacement effects rewrite them (614-616)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import evaluate, layers, replacement, triggers
+from .decisions import Play
+from .objects import Obj
+
+if TYPE_CHECKING:
+    from .events import Happening
+    from .game import Game
+
+
+def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
+    """Make events happen together, as the replacement effects rewrite them (616.1); gives those that did happen."""
+    if replacement.concerns(game, events):
+        events = yield from replacement.replaced(game, events)
+        if not events:
+            return ()
+    happened(game, events)
+    if game.state.returning:
+        yield from _return(game)
+    return events
+
+
+def _return(game: Game) -> Play[None]:
+    """What comes back right after an event, because it was gone only until then (610.3)."""
+    from .actions import perform
+
+    returning, game.state.returning = game.state.returning, ()
+    for entry in returning:
+        yield from perform(game, evaluate.Ctx(entry.source, entry.controller, entry.names, entry.x), entry.do)
+
+
+def happened(game: Game, events: tuple[Happening, ...]) -> None:
+    """Apply events that nothing rewrites any more; the end of `happen`."""
+    looking_back = layers.index(game)
+    for event in events:
+        event.before(game)
+    for event in events:
+        event.apply(game)
+    game.state.history.extend(events)
+    game.batch.events.extend(events)
+    game.unsettled = True
+    triggers.notice(game, events, looking_back)
+    if not game.announcing:
+        game.flush()
+
+
+def remember(game: Game, obj: Obj) -> None:
+    """Keep the object as it is now as last-known information (608.2h)."""
+    game.state.gone[obj.id] = (obj, layers.chars(game, obj.id))
