@@ -1,0 +1,1 @@
+"""Combat: declaring attackers and blockers, and combat damage (506-511)."""

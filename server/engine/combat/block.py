@@ -167,15 +167,3 @@ def _block(game: Game, declarers: tuple[Declarer, ...], pairs: Pairs, attackers:
 def _still_blocks(game: Game, declarer: Declarer) -> bool:
     """Whether it is still its controller's (509.1g)."""
     return declarer.oid in game.state.objects and layers.chars(game, declarer.oid).controller == declarer.seat
-
-
-def can_block(game: Game, oid: ObjectId, attacker: ObjectId) -> bool:
-    """Whether the creature could block that attacker by itself, whatever it costs (509.1a-b)."""
-    defending = combat.defending_player(game, attacker)
-    if not evasion.Evasion(game, attacker, defending).lets_through(game, oid, layers.chars(game, oid)):
-        return False
-    declarer = Declarer(oid, layers.chars(game, oid).controller, (0,))
-    _restrict(game, declarer, [attacker], rules.about(game, Forbid, Blocks), {})
-    return bool(declarer.may)
-
-
