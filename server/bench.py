@@ -21,6 +21,7 @@ from typing import TypeAlias
 
 from server.cards.pool import Pool, starter_pool
 from server.engine.abilities.kinds import Card
+from server.engine.decisions import Act, Choice, Question
 from server.engine.game import Game, PlayerSetup, Setup
 
 Figures: TypeAlias = "dict[str, float]"
@@ -50,6 +51,15 @@ def setup(format: str, pool: Pool) -> Setup:
     return Setup(format, players, mulligans=False, first=0)
 
 
+def answer(question: Question, rng: random.Random) -> Choice:
+    """A legal answer at random; at priority none that is a mana ability, which would waste the mana (605.3)."""
+    decision = question.decision
+    if type(decision) is not Act or len(decision.options) == 1:
+        return question.sample(rng)
+    useful = [i for i, option in enumerate(decision.options) if option.choice != "mana"]
+    return useful[int(rng.random() * len(useful))]
+
+
 class Played:
     """What a game of random answers asked: questions of players, priority stops among them. Chance's questions are not counted."""
 
@@ -71,7 +81,7 @@ def play(game: Game, rng: random.Random, at_stop: Callable[[Game, int], None] | 
                 played.stops += 1
                 if at_stop is not None:
                     at_stop(game, played.stops)
-        game.choose(question.seat, question.sample(rng), question.id)
+        game.choose(question.seat, answer(question, rng), question.id)
     return played
 
 
