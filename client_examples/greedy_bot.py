@@ -6,7 +6,7 @@ import asyncio
 import random
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from protocol.codec import array, server_messages
@@ -16,12 +16,12 @@ from .client import Client, connected
 from .seating import be_ready, parser, sit
 
 
-async def play(client: Client, bot: Bot, args: Namespace) -> list[Any]:
-    """From the seat to the end of the game; gives the outcome: ["won", seat, ...] or ["drawn"]."""
+async def play(client: Client, bot: Bot, seated: Callable[[], Awaitable[None]]) -> list[Any]:
+    """From the seat, when `seated` is called, to the end of the game; gives the outcome: ["won", seat, ...] or ["drawn"]."""
     async for data in client:
         match data:
             case ["joined", *_]:
-                await be_ready(client, args)
+                await seated()
             case ["error", code, text, *_] if code not in ("illegal", "stale"):
                 raise ConnectionError(text)
             case ["closed", _, text, *_]:
@@ -38,7 +38,7 @@ async def run(args: Namespace) -> list[Any]:
     """Connect, sit down and play."""
     async with connected(args.url, args.name or args.kind.title()) as client:
         await sit(client, args)
-        return await play(client, KINDS[args.kind](random.Random(args.seed)), args)
+        return await play(client, KINDS[args.kind](random.Random(args.seed)), lambda: be_ready(client, args))
 
 
 def main(argv: Sequence[str]) -> int:

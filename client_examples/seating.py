@@ -14,6 +14,7 @@ def parser(command: str, what: str) -> argparse.ArgumentParser:
     made.add_argument("--url", default="ws://127.0.0.1:8765", help="the server")
     made.add_argument("--name", default="", help="how to be called")
     made.add_argument("--code", default="", help="the room to join; without it a new one is opened")
+    made.add_argument("--seat", type=int, default=-1, help="which seat of that room; without it the first free one")
     made.add_argument("--format", default="two-headed-giant", help="of a new room")
     made.add_argument("--bots", default="greedy", help="the kind of bots on the empty seats of a new room; none to wait for people")
     made.add_argument("--deck", default="", help="a file with a decklist, or the name of a starter deck")
@@ -23,7 +24,7 @@ def parser(command: str, what: str) -> argparse.ArgumentParser:
 async def sit(client: Client, args: argparse.Namespace) -> None:
     """Ask for a seat: in the room of that code, or in a new one."""
     if args.code:
-        await client.say("join", args.code)
+        await client.say("join", args.code, args.seat)
     else:
         await client.say("create", args.format, "freeform", "" if args.bots == "none" else args.bots)
 

@@ -1,0 +1,117 @@
+"""Demo: a server, four bots on their own connections, and a Two-Headed Giant game told line by line to its winner."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import sys
+from argparse import Namespace
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from protocol import messages as m
+from server.bots import KINDS
+
+from . import greedy_bot, terminal
+from .client import connected
+from .seating import be_ready
+
+NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Flo")
+SEATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6}
+RUN = "import sys; from server.__main__ import main; sys.exit(main(['serve', '--port', '0']))"
+
+
+@asynccontextmanager
+async def own_server() -> AsyncIterator[str]:
+    """A server in a process of its own, on a free port; gives its URL."""
+    root = str(Path(__file__).resolve().parent.parent)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    process = await asyncio.create_subprocess_exec(sys.executable, "-P", "-c", RUN, stdout=asyncio.subprocess.PIPE, env=env)
+    assert process.stdout is not None
+    try:
+        url = (await process.stdout.readline()).decode().strip()
+        if not url:
+            raise ConnectionError("the server did not start")
+        yield url
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+async def bot(url: str, seat: int, args: Namespace, opened: asyncio.Future[str]) -> list[object]:
+    """A bot on a connection of its own: the first one opens the room, the others come in. Gives the outcome."""
+    rng = random.Random(None if args.seed is None else args.seed + seat)
+    async with connected(url, NAMES[seat]) as client:
+
+        async def seated() -> None:
+            if not opened.done():
+                opened.set_result(client.code)
+            await be_ready(client, Namespace(deck="", code=client.code))
+
+        if seat == 0:
+            await client.say("create", args.format, "constructed")
+        else:
+            await client.say("join", await opened, seat)
+        return await greedy_bot.play(client, KINDS[args.kind](rng), seated)
+
+
+async def narrate(url: str, opened: asyncio.Future[str]) -> None:
+    """Watch the room and print its log, until the game is over."""
+    async with connected(url, "Narrator") as client:
+        await client.say("watch", await opened)
+        await client.say("words", m.LOG)
+        async for message in client:
+            match message:
+                case ["log", _, lines, *_]:
+                    print(*lines, sep="\n", flush=True)
+                case ["room", "over", *_]:
+                    return
+
+
+async def play(url: str, args: Namespace) -> list[object]:
+    """The whole game; gives the outcome."""
+    opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    async with asyncio.TaskGroup() as group:
+        first = group.create_task(bot(url, 0, args, opened))
+        for seat in range(1, SEATS[args.format]):
+            if seat == args.seat:
+                person = Namespace(url=url, name="You", code=await opened, seat=seat, deck="", bots="none")
+                group.create_task(terminal.run(person))
+            else:
+                group.create_task(bot(url, seat, args, opened))
+        if args.seat is None:
+            group.create_task(narrate(url, opened))
+    return first.result()
+
+
+async def run(args: Namespace) -> list[object]:
+    """Start a server, unless one is named, and play."""
+    if args.url:
+        return await play(args.url, args)
+    async with own_server() as url:
+        print(f"A server listens on {url}; {SEATS[args.format]} players sit down.", flush=True)
+        return await play(url, args)
+
+
+def main(argv: Sequence[str]) -> int:
+    """`ettin demo`: play a game between bots and tell it; with --seat, one plays oneself."""
+    parser = argparse.ArgumentParser(prog="ettin demo", description="Play a Two-Headed Giant game between four bots, and tell it.")
+    parser.add_argument(
+        "--seat", type=int, nargs="?", const=1, choices=range(1, 6), help="take a seat yourself, beside the first bot or that one"
+    )
+    parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant")
+    parser.add_argument("--kind", choices=list(KINDS), default="greedy", help="the kind of bots")
+    parser.add_argument("--seed", type=int, help="of the bots' own dice")
+    parser.add_argument("--url", help="play on that server instead of an own one")
+    word, *seats = asyncio.run(run(parser.parse_args(argv)))
+    names = [NAMES[seat] for seat in range(len(NAMES)) if seat in seats]
+    print(f"The winners: {' and '.join(names)}." if word == "won" else "The game is a draw.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

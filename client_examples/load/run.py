@@ -1,0 +1,69 @@
+"""Run: fill rooms with players for a while, and print the figures. `ettin load --rooms 10 --seconds 20 --json`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+from collections.abc import Sequence
+from time import perf_counter
+
+from .figures import Figures
+from .player import Player, dismissed, seated
+
+SEATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6}
+
+
+async def game(url: str, format: str, number: int, figures: Figures) -> None:
+    """One room, from its opening to the end of its game."""
+    players: list[Player] = []
+    playing: list[asyncio.Task[None]] = []
+    code = ""
+    try:
+        for seat in range(SEATS[format]):
+            player = await seated(url, f"load {number}.{seat}", figures, format, code)
+            players.append(player)
+            playing.append(asyncio.ensure_future(player.play(player.starters[(number + seat) % len(player.starters)])))
+            code = code or await player.code
+        await asyncio.gather(*playing)
+        figures.games += 1
+    finally:
+        for task in playing:
+            task.cancel()
+        for player in players:
+            await dismissed(player)
+
+
+async def room(url: str, format: str, number: int, until: float, figures: Figures) -> None:
+    """Game after game, until the time is over."""
+    while (left := until - perf_counter()) > 0:
+        try:
+            await asyncio.wait_for(game(url, format, number, figures), left)
+        except asyncio.TimeoutError:
+            return
+
+
+async def run(url: str, rooms: int, format: str, seconds: float) -> dict[str, object]:
+    """The figures of so many rooms side by side for so long."""
+    figures = Figures()
+    start = perf_counter()
+    await asyncio.gather(*(room(url, format, number, start + seconds, figures) for number in range(rooms)))
+    return figures.summary(rooms, SEATS[format], perf_counter() - start)
+
+
+def main(argv: Sequence[str]) -> int:
+    """`ettin load`: play many rooms at once against a server, and measure."""
+    parser = argparse.ArgumentParser(prog="ettin load", description="Play many rooms at once against a server, and measure.")
+    parser.add_argument("--url", default="ws://127.0.0.1:8765")
+    parser.add_argument("--rooms", type=int, default=10)
+    parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant")
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+    args = parser.parse_args(argv)
+    figures = asyncio.run(run(args.url, args.rooms, args.format, args.seconds))
+    if args.json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(f"{name:16} {value}")
+    return 0
