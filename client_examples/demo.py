@@ -21,14 +21,14 @@ from .seating import be_ready
 
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Flo")
 SEATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6}
+ROOT = str(Path(__file__).resolve().parent.parent)
 RUN = "import sys; from server.__main__ import main; sys.exit(main(['serve', '--port', '0']))"
 
 
 @asynccontextmanager
 async def own_server() -> AsyncIterator[str]:
     """A server in a process of its own, on a free port; gives its URL."""
-    root = str(Path(__file__).resolve().parent.parent)
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))}
     process = await asyncio.create_subprocess_exec(sys.executable, "-P", "-c", RUN, stdout=asyncio.subprocess.PIPE, env=env)
     assert process.stdout is not None
     try:

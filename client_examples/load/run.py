@@ -39,7 +39,7 @@ async def room(url: str, format: str, number: int, until: float, figures: Figure
     while (left := until - perf_counter()) > 0:
         try:
             await asyncio.wait_for(game(url, format, number, figures), left)
-        except asyncio.TimeoutError:
+        except TimeoutError:
             return
 
 
