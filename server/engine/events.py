@@ -73,10 +73,9 @@ class Moved(Happening):
     def before(self, game: Game) -> None:
         obj = game.state.objects[self.oid]
         self.frm, self.owner = obj.zone, obj.owner
-        if obj.zone == "battlefield" or obj.zone == "stack":
-            chars = layers.chars(game, self.oid)
-            self.was_controller = chars.controller
-            game.state.gone[self.oid] = (obj, chars)
+        chars = layers.chars(game, self.oid)
+        self.was_controller = chars.controller if obj.zone in ("battlefield", "stack") else obj.owner
+        game.state.gone[self.oid] = (obj, chars)
 
     def apply(self, game: Game) -> None:
         self.new = zones.move(game, self)

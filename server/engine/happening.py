@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
     """Make events happen together, as the replacement effects rewrite them (616.1); gives those that did happen."""
+    if not events:
+        return ()
     if replacement.concerns(game, events):
         events = yield from replacement.replaced(game, events)
         if not events:

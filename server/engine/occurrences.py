@@ -89,7 +89,7 @@ def _move(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     return {
         "it": (subject,),
-        "became": (event.new,) if event.new else (),
+        "became": (event.oid, event.new) if event.new else (),
         "that_player": () if player < 0 else (player_thing(player),),
         "source": (event.source,) if event.source else (),
         "amount": 1,
@@ -124,7 +124,7 @@ def _create(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     if not _fits_seat(game, ctx, p.who, event.under) or not _by(game, ctx, p.by, event.by, event.source):
         return None
     new = (event.new,) if event.new else ()
-    return {"it": new, "became": new, "that_player": (player_thing(event.under),), "source": (event.source,) if event.source else (), "amount": 1}
+    return {"it": new, "that_player": (player_thing(event.under),), "source": (event.source,) if event.source else (), "amount": 1}
 
 
 def _by(game: Game, ctx: Ctx, role: Any, seat: Seat, source: ObjectId) -> bool:

@@ -145,7 +145,7 @@ class State:
     __slots__ = (
         "stamp", "next_id", "next_time", "next_question", "players", "life", "objects", "battlefield", "stack", "exile", "command",
         "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed", "returning",
-        "history", "turns_taken", "first_turn_done", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative", "day",
+        "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative", "day",
         "version", "control_next", "ceasing", "left_order", "mains", "turns_begun",
     )  # fmt: skip
 
@@ -178,7 +178,6 @@ class State:
         self.history: list[Happening] = []  # what has happened this turn
         self.turns_taken: list[int] = []
         self.turns_begun: dict[int, int] = {}  # by turn group: the number of its latest turn; replaced, never written to
-        self.first_turn_done = False
         self.starting = 0  # the turn group that started
         self.regular = 0  # the turn group whose regular turn it is, or was before an extra one
         self.attacked: tuple[tuple[Seat, Thing], ...] = ()  # this combat (508.6)

@@ -226,8 +226,7 @@ def _takes_place(game: Game, step: str) -> bool:
         if not any(state.objects[oid].attacking is not None for oid in state.battlefield):
             return False
         return step != "first_strike_damage" or assign.any_first_strike(game)
-    if step == "draw" and not state.first_turn_done:
-        state.first_turn_done = True
+    if step == "draw" and state.turn == 1:
         return not game.format.starters_skip_draw
     return True
 

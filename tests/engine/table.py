@@ -10,28 +10,29 @@ The game begins in the first main phase of the first player. Questions that a te
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import dataclasses
 from typing import Any
 
 from server.cards.pool import starter_pool
 from server.engine import layers, turn, zones
 from server.engine.abilities.kinds import Card
 from server.engine.combat.declarations import Attack, Block
-from server.engine.decisions import Act, Number, Option, Order, Pick, Question, is_player, player_thing, seat_of
+from server.engine.decisions import Act, Number, Option, Order, Pay, Pick, Question, is_player, player_thing, seat_of
+from server.engine.errors import IllegalChoice
 from server.engine.game import Game, PlayerSetup, Setup
 from server.engine.objects import Chars, Obj
 
 FILLER = "Wastes"
 
 
-@dataclass
+@dataclasses.dataclass
 class Side:
     """What a player has at the beginning; the top of the library first, and Wastes below."""
 
-    hand: list[str | Card] = field(default_factory=list)
-    field: list[str | Card] = field(default_factory=list)
-    library: list[str | Card] = field(default_factory=list)
-    graveyard: list[str | Card] = field(default_factory=list)
+    hand: list[str | Card] = dataclasses.field(default_factory=list)
+    field: list[str | Card] = dataclasses.field(default_factory=list)
+    library: list[str | Card] = dataclasses.field(default_factory=list)
+    graveyard: list[str | Card] = dataclasses.field(default_factory=list)
     life: int | None = None
     filler: int = 20
 
@@ -201,7 +202,7 @@ class Table:
             asked = next((q for q in self.game.questions if not isinstance(q.decision, Act)), None)
             if asked is None:
                 return
-            self._give(asked, self.wishes.get(asked.seat, []))
+            self._give(asked, None)
         raise AssertionError("questions without end")
 
     def answer(self, seat: int, answers: list[Any]) -> None:
@@ -211,29 +212,41 @@ class Table:
             if asked is None:
                 assert not answers, f"answers left over: {answers}"
                 return
-            self._give(asked, answers if asked.seat == seat and answers else self.wishes.get(asked.seat, []))
+            self._give(asked, answers if asked.seat == seat and answers else None)
 
-    def _give(self, asked: Question, answers: list[Any]) -> None:
+    def _give(self, asked: Question, answers: list[Any] | None) -> None:
+        """Answer with the first of the answers, which must fit; without any, with the first wish that fits, else the default."""
         decision = asked.decision
         if isinstance(decision, (Attack, Block)):
             choice = self._declaration(decision)
-        elif answers and asked.seat >= 0:
+        elif answers and asked.seat >= 0 and not isinstance(decision, Pay):
             choice = self._meant(asked, answers.pop(0))
         else:
-            choice = asked.default
-            if isinstance(decision, Pick) and asked.reason in ("may",):
-                choice = (0,)
+            choice = (0,) if asked.reason == "may" else asked.default
+            for wish in list(self.wishes.get(asked.seat, [])):
+                if isinstance(decision, (Pick, Order)) and (found := self._fitting(asked, wish)) is not None:
+                    self.wishes[asked.seat].remove(wish)
+                    choice = found
+                    break
         self.game.choose(asked.seat, choice, asked.id)
+
+    def _fitting(self, asked: Question, wish: Any) -> Any:
+        try:
+            choice = self._meant(asked, wish)
+            asked.check(choice)
+        except (AssertionError, IllegalChoice):
+            return None
+        return choice
 
     def _declaration(self, decision: Attack | Block) -> Any:
         wanted = self.attacks if isinstance(decision, Attack) else self.blocks
         pairs = []
-        for i, creature in enumerate(decision.creatures):
+        for i, creature in enumerate(decision.declarers):
             name = self.game.chars(creature.oid).name
             if name in wanted:
                 whom = self.find(wanted[name])
-                if whom in creature.may:
-                    pairs.append((i, decision.whom.index(whom)))
+                if whom in decision.options and decision.options.index(whom) in creature.may:
+                    pairs.append((i, decision.options.index(whom)))
         return tuple(pairs)
 
     def _meant(self, asked: Question, answer: Any) -> Any:
