@@ -1,7 +1,7 @@
 """Occurrences: which events a pattern describes, and what each had to do with whom (603.2, 614.1).
 
 A match gives names: `it` what it happened to, `that_player` the player of the event, `amount` its number, `source` what did
-it; of a move also `became`, the new object (400.7e).
+it; of a move also `became`, the old object and the new one (400.7e).
 """
 
 from __future__ import annotations
