@@ -2,20 +2,67 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from importlib import import_module
+from typing import TYPE_CHECKING, TypeAlias
 
-COMMANDS = {
+if TYPE_CHECKING:
+    from server.engine.abilities.kinds import Face
+
+Command: TypeAlias = "Callable[[Sequence[str]], int]"
+
+
+def cards(argv: Sequence[str]) -> int:
+    """`ettin cards show NAME`: a card of the pool as it is printed, its rules text made from its abilities."""
+    from server.cards.pool import starter_pool
+
+    parser = argparse.ArgumentParser(prog="ettin cards", description="Show cards of the pool.")
+    verbs = parser.add_subparsers(dest="verb", required=True)
+    verbs.add_parser("list", help="all names")
+    verbs.add_parser("show", help="a card").add_argument("name", nargs="+")
+    args = parser.parse_args(argv)
+    pool = starter_pool()
+    if args.verb == "list":
+        print(*pool.names(), sep="\n")
+        return 0
+    name = " ".join(args.name)
+    card = pool.get(name)
+    if card is None:
+        near = ", ".join(get_close_matches(name, pool.names(), n=3))
+        print(f"ettin: there is no card {name!r} in the pool", f"; there is {near}" if near else "", sep="", file=sys.stderr)
+        return MISTAKE
+    print(*(shown(face) for face in card.faces), sep="\n\n")
+    return 0
+
+
+def shown(face: Face) -> str:
+    """A face as it stands on a card: name and cost, type line, text, size."""
+    from server.cards.oracle import rules_text
+
+    types = " ".join((*face.supertypes, *face.types)).title()
+    lines = [f"{face.name}  {face.cost}".rstrip(), f"{types} — {' '.join(face.subtypes)}" if face.subtypes else types]
+    if face.abilities:
+        lines.append(rules_text(face))
+    if face.power is not None:
+        lines.append(f"{face.power}/{face.toughness}")
+    lines += [str(number) for number in (face.loyalty, face.defense) if number is not None]
+    return "\n".join(lines)
+
+
+COMMANDS: dict[str, tuple[str | Command, str]] = {
     "demo": ("client_examples.demo", "play a Two-Headed Giant game between four bots, and tell it"),
     "serve": ("server.net.serve", "open the server"),
     "client": ("client_examples.terminal", "play at a table from the terminal"),
     "load": ("client_examples.load", "play many rooms at once, and measure"),
     "scenario": ("server.scenario", "run judges' cases"),
     "replay": ("server.room.replay", "play a written game back"),
-    "cards": ("server.cards.show", "show cards of the pool"),
+    "cards": (cards, "show cards of the pool"),
     "bench": ("server.bench", "measure the engine, a room, the whole server"),
 }
+"""What each word runs: a function, or the `main` of a module."""
 MISTAKE = 2
 """The exit status of a user's mistake, as argparse has it."""
 
@@ -46,7 +93,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"ettin: there is no command {words[0]!r}\n\n{usage()}", file=sys.stderr)
         return MISTAKE
     try:
-        status: int = import_module(COMMANDS[words[0]][0]).main(words[1:])
+        run = COMMANDS[words[0]][0]
+        command: Command = import_module(run).main if isinstance(run, str) else run
+        status = command(words[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:
         return 130

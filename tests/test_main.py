@@ -92,3 +92,18 @@ def test_commands_are_imported_when_called() -> None:
     code = "import sys, server.__main__ as e; e.main(['--help']); print({'websockets', 'msgspec', 'server.engine'} & set(sys.modules))"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout.endswith("set()\n")
+
+
+def test_a_card_is_shown_as_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    """201-208: name, cost, type line, rules text, size; names without regard to case."""
+    assert ettin.main(["cards", "show", "walking", "ballista"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["Walking", "Ballista", "{X}{X}"]
+    assert lines[1] == "Artifact Creature — Construct"
+    assert lines[-1] == "0/0" and len(lines) == 6
+
+
+def test_a_misspelt_card_is_told_its_likes(capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that the pool lacks is a mistake, with what may have been meant."""
+    assert ettin.main(["cards", "show", "Lightning Blot"]) == 2
+    assert "Lightning Bolt" in capsys.readouterr().err
