@@ -498,7 +498,8 @@ class StepBegan(Happening):
     def apply(self, game: Game) -> None:
         game.state.step = self.step
         game.touch_table()
-        layers.changed(game, 0, layers.STEP)
+        if game.steps_matter:
+            layers.changed(game, 0, layers.STEP)
 
 
 class ControlChanged(Happening):

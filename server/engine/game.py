@@ -22,7 +22,7 @@ from .formats import Format, find_format
 from .multiplayer.teams import Teams
 from .objects import NO_SEAT, Chars, Obj, ObjectId
 from .rewinding import Rewind
-from .setup import PlayerSetup, Setup, new_state
+from .setup import PlayerSetup, Setup, new_state, steps_matter
 from .state import State
 
 __all__ = ["Choice", "Game", "Option", "Outcome", "PlayerSetup", "Question", "Setup"]
@@ -36,7 +36,7 @@ class Game:
     """A game, over or paused at questions. Not shared between threads."""
 
     __slots__ = (
-        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "rewriting", "unsettled",
+        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "rewriting", "unsettled", "steps_matter", "steps_matter",
         "_asking", "_play", "_answers", "_base",
     )  # fmt: skip
 
@@ -54,6 +54,7 @@ class Game:
         self.log: list[Batch] = []  # batches since `choose` was called
         self.cache = layers.Cache()
         self.arriving: dict[ObjectId, Any] = {}  # objects about to enter the battlefield, and the event (arriving.py)
+        self.steps_matter = steps_matter(setup)
         self.unsettled = True  # something has happened since state-based actions and triggers were last looked at (117.5)
         self.rewriting: tuple[Any, ...] = ()  # replacement effects being done, which get no second chance (614.5)
         self._asking: Asking | None = None
@@ -369,6 +370,7 @@ class Game:
         game.arriving = {}
         game.rewriting = ()
         game.unsettled = self.unsettled
+        game.steps_matter = self.steps_matter
         game._asking = asking
         game._play = None
         game._answers = {}

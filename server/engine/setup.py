@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from .abilities.kinds import Card
+from functools import lru_cache
+
+from .abilities.conditions import Now
+from .abilities.kinds import Activated, Card
+from .abilities.words import Word
 from .errors import BadSetup
 from .formats import Format
 from .objects import Obj
@@ -63,3 +67,20 @@ def new_state(setup: Setup, format: Format) -> State:
             state.objects[obj.id] = obj
             players[seat].library.append(obj.id)
     return state
+
+
+def steps_matter(setup: Setup) -> bool:
+    """Whether any card of the game speaks of particular steps, so that what is legal may change as a step begins. Cards
+    that come into the game otherwise than in a deck, as in a scenario, are taken to do so."""
+    return not setup.opening or any(_speaks_of_steps(card) for entry in setup.players for card in (*entry.deck, *entry.commanders))
+
+
+@lru_cache(maxsize=None)
+def _speaks_of_steps(word: object) -> bool:
+    if isinstance(word, Now):
+        return True
+    if isinstance(word, Activated) and not set(word.when.split()) <= {"sorcery", "once"}:
+        return True
+    if isinstance(word, Word):
+        return any(_speaks_of_steps(getattr(word, name)) for name in word.__struct_fields__)
+    return isinstance(word, tuple) and any(_speaks_of_steps(item) for item in word)

@@ -77,8 +77,12 @@ class Player:
     def fork(self) -> Player:
         """An independent copy."""
         new: Player = Player.__new__(Player)
-        for name in Player.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.seat, new.special_mana, new.lands_played = self.seat, self.special_mana, self.lands_played
+        new.cards_drawn, new.left, new.lost = self.cards_drawn, self.left, self.lost
+        new.won, new.drew_from_empty, new.controlled_by = self.won, self.drew_from_empty, self.controlled_by
+        new.mulligans, new.kept, new.max_hand = self.mulligans, self.kept, self.max_hand
+        new.life_lost, new.life_gained, new.name = self.life_lost, self.life_gained, self.name
+        new.spells_cast = self.spells_cast
         new.library, new.hand, new.graveyard = self.library[:], self.hand[:], self.graveyard[:]
         new.pool, new.counters = self.pool[:], self.counters.copy()
         return new
@@ -196,8 +200,16 @@ class State:
     def fork(self) -> State:
         """An independent copy. Both sides get a new stamp, so that neither writes to an object they share."""
         new: State = State.__new__(State)
-        for name in State.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.next_id, new.next_time, new.next_question = self.next_id, self.next_time, self.next_question
+        new.turn, new.active, new.step = self.turn, self.active, self.step
+        new.stage, new.plan, new.extra_turns = self.stage, self.plan, self.extra_turns
+        new.skips, new.priority, new.passed = self.skips, self.priority, self.passed
+        new.returning, new.starting, new.regular = self.returning, self.starting, self.regular
+        new.attacked, new.struck, new.combat = self.attacked, self.struck, self.combat
+        new.outcome, new.monarch, new.initiative = self.outcome, self.monarch, self.initiative
+        new.day, new.version, new.control_next = self.day, self.version, self.control_next
+        new.ceasing, new.left_order, new.mains = self.ceasing, self.left_order, self.mains
+        new.turns_begun = self.turns_begun
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.players = [player.fork() for player in self.players]
