@@ -78,6 +78,7 @@ class Mirror:
         except BadDiff:
             return self._resume(-1)
         self.seq = diff.seq
+        self.wanted = False
         if diff.questions is not None:
             self._opened(diff.questions)
         return None
