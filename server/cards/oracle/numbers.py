@@ -7,13 +7,13 @@ _WORDS = (
     "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_PLURALS = {
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Merfolk": "Merfolk", "Kithkin": "Kithkin", "Eldrazi":
-    "Eldrazi", "Samurai": "Samurai", "Ninja": "Ninjas", "Mouse": "Mice", "Ox": "Oxen", "Fish": "Fish", "Treefolk": "Treefolk", "Moonfolk":
-    "Moonfolk", "Fungus": "Fungi", "Plains": "Plains", "Cyclops": "Cyclopes", "Sphinx": "Sphinxes", "Zombie": "Zombies", "Thalakos": "Thalakos",
-    "Pegasus": "Pegasi", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Djinn": "Djinn", "Efreet": "Efreet", "mana": "mana", "life": "life",
-    "damage": "damage", "library": "libraries", "ability": "abilities", "sorcery": "sorceries", "Ally": "Allies", "Faerie": "Faeries", "Army": "Armies",
-    "Harpy": "Harpies", "Mercenary": "Mercenaries", "Equipment": "Equipment",
+_SAME = (
+    "Merfolk", "Kithkin", "Eldrazi", "Samurai", "Fish", "Treefolk", "Moonfolk", "Plains", "Thalakos", "Djinn", "Efreet", "Equipment",
+    "mana", "life", "damage",
+)  # fmt: skip
+_PLURALS = {word: word for word in _SAME} | {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Mouse": "Mice", "Ox": "Oxen", "Fungus": "Fungi",
+    "Cyclops": "Cyclopes", "Pegasus": "Pegasi", "Homunculus": "Homunculi",
 }  # fmt: skip
 
 

@@ -15,13 +15,33 @@ import re
 from functools import cache
 from typing import Any, NamedTuple
 
-from server.engine.abilities.words import Word
+from msgspec import Struct, structs
+
+from server.engine.abilities.filters import And
+from server.engine.abilities.words import Filter, Word
 
 
-class Hole(Word, frozen=True):
+class Hole(Struct, frozen=True, cache_hash=True):
     """A part of a shape that is left open."""
 
     hole: str
+
+
+class RestOf(Struct, frozen=True, cache_hash=True):
+    """As the first part of an And: all parts but those that are written after it, as one filter."""
+
+    hole: str
+
+
+class Without(Struct, frozen=True, cache_hash=True):
+    """A word of that class in which the fields are not their defaults but have these shapes; `rest` is the word without them.
+
+    So what can be added to many words (a condition, an ability word, a limit) is worded in one row.
+    """
+
+    of: str
+    fields: tuple[tuple[str, Any], ...]
+    rest: str = "rest"
 
 
 class _Holes:
@@ -34,11 +54,17 @@ class _Holes:
 H = _Holes()
 
 
+def rest(name: str) -> Any:
+    """A `RestOf`, to stand as the first part of an And."""
+    return RestOf(name)
+
+
 class Row(NamedTuple):
     """One construct: how words of the shape are said, and the rule that defines it."""
 
     pattern: str
-    shape: Word | tuple[Word, ...]
+    shape: Any
+    """A word, or several, with holes in any field; a hole; or a Without."""
     rule: str
     guard: str = ""
     """What must be so where it is said, one of the guards that speech.py knows; "" nothing."""
@@ -95,9 +121,15 @@ def fit(shape: object, value: object, holes: dict[str, object]) -> bool:
             return holes[shape.hole] == value
         holes[shape.hole] = value
         return True
+    if type(shape) is Without:
+        return _fit_without(shape, value, holes)
     if isinstance(shape, Word):
         if type(shape) is not type(value):
             return False
+        if isinstance(shape, And) and isinstance(value, And):
+            parts: tuple[Any, ...] = shape.parts
+            if type(parts[0]) is RestOf:
+                return _fit_rest(parts, value.parts, holes)
         return all(
             name in binding(type(shape)) or fit(getattr(shape, name), getattr(value, name), holes) for name in shape.__struct_fields__
         )
@@ -106,9 +138,34 @@ def fit(shape: object, value: object, holes: dict[str, object]) -> bool:
     return type(shape) is type(value) and shape == value
 
 
+def _fit_rest(shape: tuple[Any, ...], parts: tuple[Filter, ...], holes: dict[str, object]) -> bool:
+    last = len(shape) - 1
+    front = parts[:-last]
+    if not front or not fit(shape[1:], parts[-last:], holes):
+        return False
+    holes[shape[0].hole] = front[0] if len(front) == 1 else And(front)
+    return True
+
+
+def _fit_without(shape: Without, value: object, holes: dict[str, object]) -> bool:
+    if type(value).__name__ != shape.of or not isinstance(value, Word):
+        return False
+    plain = defaults(type(value))
+    for name, part in shape.fields:
+        if getattr(value, name) == plain[name] or not fit(part, getattr(value, name), holes):
+            return False
+    holes[shape.rest] = structs.replace(value, **{name: plain[name] for name, _ in shape.fields})
+    return True
+
+
+@cache
+def defaults(cls: type[Word]) -> dict[str, Any]:
+    """The fields of a word that have a default, and which."""
+    fields = cls.__struct_fields__
+    return dict(zip(fields[len(fields) - len(cls.__struct_defaults__) :], cls.__struct_defaults__))
+
+
 @cache
 def binding(cls: type[Word]) -> tuple[str, ...]:
-    """The fields of a word that only bind a name."""
-    fields = cls.__struct_fields__
-    defaults = dict(zip(fields[len(fields) - len(cls.__struct_defaults__) :], cls.__struct_defaults__))
-    return ("name",) if "name" in defaults else ()
+    """The fields of a word that only bind a name, or say on which line it stands."""
+    return tuple(name for name in ("name", "apart") if name in defaults(cls))

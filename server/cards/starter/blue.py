@@ -24,7 +24,6 @@ from server.engine.abilities.filters import (
     ARTIFACT,
     CARD,
     CREATURE,
-    ENCHANTMENT,
     LAND,
     OPPONENT,
     PERMANENT,
@@ -63,13 +62,13 @@ from server.engine.abilities.verbs import (
     to_hand,
 )  # fmt: skip
 
-from .say import DIES, ENTERS, INSTANT_OR_SORCERY, NONCREATURE, NONLAND, UPKEEP, ability, keyword, lasting, on
+from .say import ENTERS, INSTANT_OR_SORCERY, NONCREATURE, NONLAND, UPKEEP, ability, keyword, lasting, on
 
 SWITCH = Spell(Apply(Target(CREATURE), (Switch(),), END_OF_TURN))
 
 CARDS = (
-    card("Opt", "{U}", "Instant", Spell(Seq((Scry(1), Draw(None, 1))))),
-    card("Consider", "{U}", "Instant", Spell(Seq((Surveil(1), Draw(None, 1))))),
+    card("Opt", "{U}", "Instant", Spell(Seq((Scry(1), Draw(None, 1)), "line"))),
+    card("Consider", "{U}", "Instant", Spell(Seq((Surveil(1), Draw(None, 1)), "line"))),
     card("Divination", "{2}{U}", "Sorcery", Spell(Draw(None, 2))),
     card("Think Twice", "{1}{U}", "Instant", Spell(Draw(None, 1)), keyword("flashback", cost="{2}{U}")),
     card("Ancestral Recall", "{U}", "Instant", Spell(Draw(Target(PLAYER), 3))),
@@ -102,8 +101,8 @@ CARDS = (
         ExtraCost((Mana("{1}{U}"),), "kicker", optional=True),
         Spell(Seq((to_hand(Target(NONLAND & PERMANENT)), If(Paid("kicker"), Draw(None, 1))))),
     ),
-    card("Twisted Image", "{U}", "Instant", Spell(Seq((Apply(Target(CREATURE), (Switch(),), END_OF_TURN), Draw(None, 1))))),
-    card("Inside Out", "{1}{U/R}", "Instant", Spell(Seq((Apply(Target(CREATURE), (Switch(),), END_OF_TURN), Draw(None, 1))))),
+    card("Twisted Image", "{U}", "Instant", Spell(Seq((Apply(Target(CREATURE), (Switch(),), END_OF_TURN), Draw(None, 1)), "line"))),
+    card("Inside Out", "{1}{U/R}", "Instant", Spell(Seq((Apply(Target(CREATURE), (Switch(),), END_OF_TURN), Draw(None, 1)), "line"))),
     card(
         "Turn to Frog", "{1}{U}", "Instant",
         Spell(Apply(Target(CREATURE), (LoseAbility(), Colours("U"), Types(set=("Frog",)), Base(1, 1)), END_OF_TURN, first=True)),
@@ -127,7 +126,7 @@ CARDS = (
         "March of the Machines", "{3}{U}", "Enchantment",
         lasting(
             NONCREATURE & ARTIFACT,
-            Types(add=("creature",)), Base(Of(Ref("affected"), "mana_value"), Of(Ref("affected"), "mana_value")), say="each artifact",
+            Types(add=("artifact", "creature")), Base(Of(Ref("affected"), "mana_value"), Of(Ref("affected"), "mana_value")), say="each",
         ),
     ),
     # creatures
@@ -158,8 +157,6 @@ CARDS = (
          ability("{T}", Apply(Target(CREATURE), (Switch(),), END_OF_TURN)), pt=(1, 2)),
     card("Turtleshell Changeling", "{3}{U}", "Creature — Shapeshifter",
          keyword("changeling"), ability("{1}{U}", Apply(SELF, (Switch(),), END_OF_TURN)), pt=(1, 4)),
-    card("Aura Thief", "{3}{U}", "Creature — Illusion",
-         keyword("flying"), on(DIES, Apply(All(ENCHANTMENT), (Control(YOU_),))), pt=(2, 2)),
     card(
         "Perplexing Chimera", "{4}{U}", "Enchantment Creature — Chimera",
         on(Cast(SPELL, OPPONENT), May(

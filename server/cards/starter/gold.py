@@ -25,7 +25,7 @@ CARDS = (
     ),
     card(
         "Electrolyze", "{1}{U}{R}", "Instant",
-        Spell(Seq((Divide(2, Target(ANY_TARGET, 1, 2), Damage(TARGET, Result("share"))), Draw(None, 1)))),
+        Spell(Seq((Divide(2, Target(ANY_TARGET, 1, 2), Damage(TARGET, Result("share"))), Draw(None, 1)), "line")),
     ),
     card("Goblin Electromancer", "{U}{R}", "Creature — Goblin Wizard",
          lasting(None, Price(Cast(INSTANT_OR_SORCERY & SPELL, YOU), -1)), pt=(2, 2)),

@@ -40,7 +40,21 @@ from server.engine.abilities.verbs import (
     to_hand,
 )  # fmt: skip
 
-from .say import ENTERS, ENTERS_TAPPED, TO_FIELD, TO_FIELD_TAPPED, UPKEEP, ability, enters_with, keyword, lasting, makes, on, search
+from .say import (
+    ENTERS,
+    ENTERS_TAPPED,
+    IT_SELF,
+    TO_FIELD,
+    TO_FIELD_TAPPED,
+    UPKEEP,
+    ability,
+    enters_with,
+    keyword,
+    lasting,
+    makes,
+    on,
+    search,
+)  # fmt: skip
 
 LAND_FOR_MANA = AddMana(source=LAND, tapped_for=True)
 
@@ -119,7 +133,7 @@ CARDS = (
             (Tap(SELF), RemoveCounters("mining", SELF, 1)),
             Seq((
                 AddMana(AnyColour(), 1),
-                If(Compare(Of(SELF, "counters:mining"), "==", 0), sacrifice(SELF)),
+                If(Compare(Of(SELF, "counters:mining"), "==", 0), sacrifice(IT_SELF)),
             )),
         ),
     ),

@@ -25,26 +25,12 @@ from server.engine.abilities.filters import (
 from server.engine.abilities.kinds import Activated, ExtraCost, Keyword, OtherCost, Spell, card
 from server.engine.abilities.picks import IT, OTHER, SELF, TARGET, THAT_PLAYER, YOU_, All, Choose, Ref, Target
 from server.engine.abilities.structures import Apply, AtOnce, Begins, Divide, Later, Mana, May, Seq
-from server.engine.abilities.verbs import (
-    Attack,
-    Block,
-    Create,
-    Damage,
-    Draw,
-    GainLife,
-    Lose,
-    Move,
-    Sacrifice,
-    Take,
-    Untap,
-    destroy,
-    sacrifice,
-)  # fmt: skip
+from server.engine.abilities.verbs import Attack, Block, Create, Damage, Draw, GainLife, Move, Sacrifice, Take, Untap, destroy, sacrifice
 
 from .say import END_STEP, ENTERS, INSTANT_OR_SORCERY, IT_SELF, TREASURE, ability, casts, hand_card, keyword, lasting, on, token
 
-THE_DEFENDERS = ControlledBy(Status("defending"))
-THE_ATTACKERS = ControlledBy(Status("attacking"))
+THE_DEFENDERS = ControlledBy(Status("defending") & PLAYER)
+THE_ATTACKERS = ControlledBy(Status("attacking") & PLAYER)
 
 CARDS = (
     # damage
@@ -72,7 +58,8 @@ CARDS = (
     card("Screaming Fury", "{2}{R}", "Sorcery", Spell(Apply(Target(CREATURE), (Add(5, 0), Gain(Keyword("haste"))), END_OF_TURN))),
     card("Trumpet Blast", "{2}{R}", "Instant", Spell(Apply(All(Status("attacking") & CREATURE), (Add(2, 0),), END_OF_TURN))),
     card("About Face", "{R}", "Instant", Spell(Apply(Target(CREATURE), (Switch(),), END_OF_TURN))),
-    card("Stun", "{1}{R}", "Instant", Spell(Seq((Apply(Target(CREATURE), (Forbid(Block(AFFECTED)),), END_OF_TURN), Draw(None, 1))))),
+    card("Stun", "{1}{R}", "Instant",
+         Spell(Seq((Apply(Target(CREATURE), (Forbid(Block(AFFECTED)),), END_OF_TURN), Draw(None, 1)), "line"))),
     card("Krenko's Command", "{1}{R}", "Sorcery", Spell(Create(token("Goblin", "R", 1, 1), 2))),
     card("Strike It Rich", "{R}", "Sorcery", Spell(Create(TREASURE, 1)), keyword("flashback", cost="{2}{R}")),
     card(
@@ -86,10 +73,6 @@ CARDS = (
     card(
         "Relentless Assault", "{2}{R}{R}", "Sorcery",
         Spell(Seq((Untap(All(CREATURE & Did(Attack(), "what"))), Take("combat_main")))),
-    ),
-    card(
-        "Final Fortune", "{R}{R}", "Instant",
-        Spell(Seq((Take("turn"), Later(Begins("end", Status("extra_turn")), Lose(YOU_))))),
     ),
     # enchantments
     card("Blood Moon", "{2}{R}", "Enchantment", lasting(~BASIC & LAND, Types(set=("Mountain",)))),
@@ -141,6 +124,6 @@ CARDS = (
     card("Valakut Fireboar", "{4}{R}", "Creature — Elemental Boar", on(Attack(Is(SELF)), Apply(IT, (Switch(),), END_OF_TURN)), pt=(1, 7)),
     card(
         "Hateflayer", "{5}{R}{R}", "Creature — Elemental",
-        keyword("wither"), Activated((Mana("{2}{R}"), Untap(SELF)), Damage(Target(ANY_TARGET), Of(SELF, "power"))), pt=(5, 5),
+        keyword("wither"), Activated((Mana("{2}{R}"), Untap(SELF)), Damage(Target(ANY_TARGET), Of(IT_SELF, "power"))), pt=(5, 5),
     ),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from .words import Awaited, Change, Cond, Cost, Count, Duration, Effect, Event, 
 class Seq(Effect, frozen=True):
     """One after the other, in the order written (608.2c).
 
-    `join` is for the printer alone: "" sentences, "and", "then" (", then"), "Then" (a new sentence).
+    `join` is for the printer alone: "" sentences, "and", "then" (", then"), "Then" (a new sentence), "line" (a new line).
     """
 
     steps: tuple[Effect, ...]

@@ -1,0 +1,75 @@
+"""Oracle: rules texts printed from the abilities, in the templating of today, by the table of constructs.
+
+    rules_text(face)            the whole text, a line for each ability
+    ability_text(ability, face) the text of one ability, by which scenarios and logs know it
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from server.engine.abilities.kinds import ExtraCost, Face, Keyword
+from server.engine.abilities.words import Ability
+
+from .rendering import Unsayable
+from .speech import Speech
+
+__all__ = ["Unsayable", "ability_text", "rules_text", "self_name"]
+
+
+def short_name(name: str, supertypes: tuple[str, ...]) -> str:
+    """What a text calls its object by name: a legendary one without its title (201.5b)."""
+    return name.split(", ")[0] if "legendary" in supertypes else name
+
+
+def self_name(face: Face, ability: Ability | None = None) -> str:
+    """What the text of that face calls its object: "this creature", or its name (201.5)."""
+    if "legendary" in face.supertypes or "instant" in face.types or "sorcery" in face.types:
+        return short_name(face.name, face.supertypes)
+    zone = getattr(ability, "zone", "battlefield")
+    if zone == "stack":
+        return "this spell"
+    if zone not in ("battlefield", ""):
+        return "this card"
+    for subtype in ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Room", "Case", "Spacecraft"):
+        if subtype in face.subtypes:
+            return f"this {subtype}"
+    for kind in ("creature", "land", "artifact", "enchantment", "planeswalker", "battle"):
+        if kind in face.types:
+            return f"this {kind}"
+    return "this permanent"
+
+
+def _speech(face: Face, ability: Ability | None) -> Speech:
+    attached = "equipped" if "Equipment" in face.subtypes else "enchanted"
+    name = short_name(face.name, face.supertypes)
+    speech = Speech(name, self_name(face, ability), attached, "land" in face.types, "creature" in face.types)
+    if not isinstance(ability, ExtraCost):
+        for other in face.abilities:
+            if isinstance(other, ExtraCost):  # it names what is sacrificed for it
+                speech.ability(other)
+                speech.known = {**speech.known, **speech.bound}
+    return speech
+
+
+@lru_cache(maxsize=4096)
+def ability_text(ability: Ability, face: Face) -> str:
+    """The text of the ability on that face, with capital and full stop. Raises Unsayable."""
+    return _speech(face, ability).ability(ability)
+
+
+@lru_cache(maxsize=4096)
+def rules_text(face: Face) -> str:
+    """The rules text of the face, a line for each ability, plain keywords together. Raises Unsayable."""
+    lines: list[str] = []
+    open_line = False
+    for ability in face.abilities:
+        plain = isinstance(ability, Keyword) and not ability.apart and ability.what is None and ability.cost is None
+        text = ability_text(ability, face)
+        if plain and open_line:
+            lines[-1] += f", {text[:1].lower()}{text[1:]}"
+        else:
+            lines.append(text)
+        open_line = plain
+    return "\n".join(lines)
+
