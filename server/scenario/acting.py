@@ -1,0 +1,163 @@
+"""Acting: entries that are done with priority: which option an entry means, and carrying it out to the end of its announcement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from server.cards.pool import key
+from server.engine import events
+from server.engine.decisions import CANCEL, Act, Option, Question
+from server.engine.game import Game
+from server.engine.objects import ObjectId
+
+from . import names as naming
+from . import texts
+from .answering import Answerer, Refused
+from .answers import Orders
+from .document import Entry
+from .errors import BadScenario
+from .names import Names
+
+ACTIONS = ("play", "cast", "activate", "special")
+PLAIN = ("", 0)
+MOST_QUESTIONS = 200
+
+
+class Done:
+    """How an attempt went: why it was refused, or what it put on the stack."""
+
+    __slots__ = ("because", "orders", "stacked")
+
+    def __init__(self, because: str = "", orders: Orders | None = None, stacked: ObjectId = 0) -> None:
+        self.because = because
+        self.orders = orders
+        self.stacked = stacked
+
+
+def attempt(game: Game, questions: Iterable[Question], entry: Entry, names: Names, answerer: Answerer) -> Done:
+    """Do the entry as an answer to one of the questions. Where it is refused in the middle, the announcement is left open.
+
+    Raises BadScenario for a name that fits nothing in the game.
+    """
+    know_names(game, entry, names)
+    for question in questions:
+        decision = question.decision
+        if isinstance(decision, Act):
+            place = find(game, decision.options, entry, names)
+            if place is not None:
+                return _announce(game, question, place, entry, answerer)
+    return Done("it is not legal now")
+
+
+def _announce(game: Game, question: Question, place: int, entry: Entry, answerer: Answerer) -> Done:
+    orders = Orders(entry)
+    batches = game.choose(question.seat, place, question.id)
+    for _ in range(MOST_QUESTIONS):
+        if not game.announcing or not game.questions:
+            break
+        asked = game.questions[0]
+        mine = asked.player == question.player
+        try:
+            choice = answerer.answer(game, asked, orders if mine else None)
+        except Refused as refusal:
+            return Done(str(refusal))
+        batches = game.choose(asked.seat, choice, asked.id)
+    if not batches:
+        return Done("it turned out to be illegal while it was announced")
+    return Done(orders=orders, stacked=_stacked(batches))
+
+
+def take_back(game: Game) -> bool:
+    """Take an open announcement back (733.1), if that is possible."""
+    for question in game.questions:
+        if game.announcing and question.cancel:
+            game.choose(question.seat, CANCEL, question.id)
+            return True
+    return False
+
+
+def _stacked(batches: list[events.Batch]) -> ObjectId:
+    for batch in batches:
+        for event in batch.events:
+            if isinstance(event, (events.SpellCast, events.AbilityActivated)) and event.oid:
+                return event.oid
+    return 0
+
+
+def find(game: Game, options: tuple[Option, ...], entry: Entry, names: Names) -> int | None:
+    """The first option that the entry means."""
+    fitting = [i for i, option in enumerate(options) if option.kind == entry.do and _suits(game, option, entry)]
+    if entry.do == "activate":
+        return _ability(game, options, fitting, entry, names)
+    name = entry.card or entry.source
+    if not name:
+        return fitting[0] if fitting else None
+    found = names.pick(game, name, [options[i].thing for i in fitting])
+    if found is None:
+        return None
+    of_it = [i for i in fitting if options[i].thing == found]
+    if entry.do == "cast" and not entry.manner and not entry.face:
+        of_it.sort(key=lambda i: options[i].choice not in PLAIN)
+    return of_it[0]
+
+
+def _suits(game: Game, option: Option, entry: Entry) -> bool:
+    """Whether manner, face and zone are as the entry says."""
+    if entry.do == "special":
+        return _word(option.choice) == _word(entry.action)
+    if entry.do == "activate":
+        return True
+    zone = game.obj(option.thing).zone
+    if entry.zone and zone != entry.zone:
+        return False
+    if entry.face and not _has_face(game, option, entry.face):
+        return False
+    return not entry.manner or _word(str(option.choice)).startswith(_word(entry.manner))
+
+
+def _word(word: str | int) -> str:
+    return key(str(word)).replace("-", " ").replace("_", " ")
+
+
+def _has_face(game: Game, option: Option, face: str) -> bool:
+    card = game.obj(option.thing).card
+    if card is None:
+        return False
+    if isinstance(option.choice, int):
+        return option.choice < len(card.faces) and key(card.faces[option.choice].name) == key(face)
+    return key(option.choice) == key(face)
+
+
+def _ability(game: Game, options: tuple[Option, ...], fitting: list[int], entry: Entry, names: Names) -> int | None:
+    if entry.ability is not None:
+        fitting = [i for i in fitting if is_ability(game, options[i].thing, options[i].ability, entry.ability)]
+    if not entry.source:
+        return fitting[0] if fitting else None
+    found = names.pick(game, entry.source, [options[i].thing for i in fitting])
+    return next((i for i in fitting if options[i].thing == found), None) if found is not None else None
+
+
+def is_ability(game: Game, oid: ObjectId, index: int, said: str | int) -> bool:
+    """Whether an object's ability of that index is the one that is named: by the beginning of its text, or its number among the
+    activated ones."""
+    if isinstance(said, int):
+        numbers = naming.activated(game, oid)
+        return said < len(numbers) and numbers[said] == index
+    return texts.begins(naming.text_of(game, oid, index), said, game.chars(oid).name)
+
+
+def know_names(game: Game, entry: Entry, names: Names) -> None:
+    """Raise BadScenario for a card, source, target or ability that fits nothing in the whole game."""
+    said = [entry.card, entry.source]
+    if isinstance(entry.ability, str):
+        said.append(entry.ability)
+    for target in entry.targets:
+        said += [str(part) for part in (target if isinstance(target, list) else [target]) if part != "stop"]
+    for name in said:
+        if name and not names.exists(game, name):
+            raise BadScenario(f"{entry}: {name!r} fits nothing in the game")
+
+
+def fingerprint(game: Game) -> str:
+    """What tells two states of a game apart."""
+    return str(game.fingerprint()) if hasattr(game, "fingerprint") else ""
