@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import reach
+from .combat import facing
 from .abilities import amounts, conditions, filters, picks
 from .abilities.words import Amount, Cond, Count, Filter, Pick
 from .ctx import Ctx
@@ -173,8 +174,28 @@ def chosen_word(game: Game, ctx: Ctx, name: str) -> str:
 
 def _status(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     if chars is None:
+        if f.status == "defending" or f.status == "attacking":
+            meant = _player_meant(game, ctx, f.status)
+            if meant is not None:
+                return thing in meant
         return _player_status(game, f.status, seat_of(thing))
     return _STATUS[f.status](game, game.obj(thing), chars)
+
+
+def _player_meant(game: Game, ctx: Ctx, status: str) -> tuple[Thing, ...] | None:
+    """Which defending or attacking player a text means: of the declaration that is looked at, or of the fighting creature that the
+    text is about or from (508.5, 805.10c, e); None if of none in particular."""
+    bound = ctx.names.get(status)
+    if isinstance(bound, tuple):
+        return bound
+    it = ctx.names.get("it")
+    for oid in (*(it if isinstance(it, tuple) else ()), ctx.source):
+        obj = known_obj(game, oid) if oid > 0 else None
+        if obj is not None and obj.zone == "battlefield":
+            seat = facing.defending_player(game, oid) if status == "defending" else facing.attacking_player(game, oid)
+            if seat >= 0:
+                return (player_thing(seat),)
+    return None
 
 
 def _player_status(game: Game, status: str, seat: Seat) -> bool:

@@ -425,7 +425,7 @@ class Attacked(Happening):
         self.oid, self.whom, self.declared, self.alone = oid, whom, declared, alone
 
     def apply(self, game: Game) -> None:
-        from .combat.combat import player_behind
+        from .combat.facing import player_behind
 
         obj = game.state.edit(self.oid)
         obj.attacking = self.whom
