@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from ..game import Game
 
 __all__ = [
-    "NOTHING", "attackers", "attacking_player", "blockers", "can_be_attacked", "defending_player", "end", "is_attacked_still", "player_behind",
-    "tidy", "took_place",
+    "NOTHING", "attackers", "attacking_player", "blockers", "can_be_attacked", "defending_player", "end", "is_attacked_still",
+    "player_behind", "tidy", "took_place",
 ]  # fmt: skip
+
 
 def is_attacked_still(game: Game, whom: Thing) -> bool:
     """Whether what a creature attacks is there to be dealt combat damage (506.4c, 510.1b)."""
