@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, costs, evaluate, events, layers, legality, mana, rulings, zones
+from . import announcing, costs, evaluate, events, layers, legality, mana, rulings, supply, zones
 from .abilities.kinds import Activated
 from .decisions import Option, Play, Seat, player_thing
 from .evaluate import Ctx
@@ -84,6 +84,18 @@ def check(game: Game, seat: Seat, oid: ObjectId, index: int) -> Refusal | None:
     return _refusal(game, seat, obj, chars, index, ability)
 
 
+def hindrance(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: Activated) -> Refusal | None:
+    """Why the player could not activate the mana ability, were its mana cost paid; None if nothing hinders it (605.3a)."""
+    ctx = Ctx(obj.id, seat, {**obj.memory, **obj.chosen} if obj.memory or obj.chosen else {}, 0)
+    if ability.when and (timing := _timing(game, seat, obj, chars, index, ability, False)) is not None:
+        return timing
+    if ability.cond is not None and not evaluate.holds(game, ctx, ability.cond):
+        return legality.CONDITION
+    if rulings.activation_forbidden(game, seat, obj.id, "mana"):
+        return legality.FORBIDDEN
+    return None if costs.can_pay_others(game, ctx, seat, ability.costs) else legality.COSTS
+
+
 def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: Activated) -> Refusal | None:
     """The same, for an ability that is known to be there."""
     ctx = Ctx(obj.id, seat, {**obj.memory, **obj.chosen} if obj.memory or obj.chosen else {}, 0)
@@ -104,12 +116,12 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability
     if rulings.activation_forbidden(game, seat, obj.id, kind):
         return legality.FORBIDDEN
     taxed = rulings.activation_taxes(game, seat, obj.id, kind)
-    cost = announcing.total(game, ctx, seat, ability.costs, taxed, 0)
+    cost = announcing.total(ability.costs, taxed, 0)
     if not costs.can_pay_others(game, ctx, seat, cost.parts):
         if any(costs.is_tap(part) or costs.is_untap(part) for part in cost.parts) and evaluate.is_sick(game, obj, chars):
             return legality.SICK
         return legality.COSTS
-    if not announcing.payable(game, ctx, seat, cost):
+    if cost.wanted and not announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "activated", obj.id, chars)):
         return legality.MANA
     if not for_mana and not announcing.has_targets(game, ctx, (ability.do,)):
         return legality.TARGETS
@@ -160,13 +172,14 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
     kind = "loyalty" if is_loyalty(ability) else ""
     base = ability.costs + announcing.mode_costs((ability.do,), game.state.objects[new.id].modes)
     taxed = rulings.activation_taxes(game, seat, oid, kind)
+    purpose = supply.purpose(game, seat, "activated", oid, chars)
     if announcing.has_x(base):
-        yield from announcing.choose_x(game, ctx, new.id, base, taxed)
+        yield from announcing.choose_x(game, ctx, new.id, base, taxed, purpose)
     if not (yield from announcing.choose_targets(game, ctx, new.id)):
         raise Rewind("there is no legal target")
     yield from announcing.became_targets(game, new.id)
-    cost = announcing.total(game, ctx, seat, base, rulings.activation_taxes(game, seat, oid, kind), ctx.x)
-    yield from announcing.pay_total(game, ctx, seat, new.id, cost)
+    cost = announcing.total(base, rulings.activation_taxes(game, seat, oid, kind), ctx.x)
+    yield from announcing.pay_total(game, ctx, seat, new.id, cost, purpose)
     stacked = game.state.edit(new.id)
     stacked.names = ctx.names
     events.happened(game, (events.AbilityActivated(new.id, seat, oid, index, False),))

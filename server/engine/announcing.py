@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from . import costs, evaluate, layers, payment, targets
+from . import costs, evaluate, layers, payment, supply, targets
 from .abilities import picks
 from .abilities.amounts import X
 from .abilities.kinds import Activated, Triggered
@@ -17,6 +17,7 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
 from .rewinding import Rewind
+from .supply import Purpose
 from .symbols import Need, needs, parse
 
 if TYPE_CHECKING:
@@ -68,6 +69,10 @@ def has_x(parts: tuple[Payable, ...]) -> bool:
     return False
 
 
+Taxes: TypeAlias = tuple[int, tuple[Payable, ...]]
+"""What effects add to a cost: generic mana, and further parts."""
+
+
 class Total:
     """What a spell or ability costs in all (601.2f): ways to pay the mana, and the other parts."""
 
@@ -77,7 +82,7 @@ class Total:
         self.wanted, self.parts = wanted, parts
 
 
-def total(game: Game, ctx: Ctx, seat: Seat, base: tuple[Payable, ...], taxed: tuple[int, tuple[Payable, ...]], x: int) -> Total:
+def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
     """The total cost: the mana or alternative cost with all additions, then increases and reductions (601.2f)."""
     more, added = taxed
     parts = base + added
@@ -85,10 +90,10 @@ def total(game: Game, ctx: Ctx, seat: Seat, base: tuple[Payable, ...], taxed: tu
     return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)))
 
 
-def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total) -> bool:
+def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total, purpose: Purpose) -> bool:
     """Whether the player could pay the total cost now."""
     but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
-    return payment.can_pay(game, seat, cost.wanted, but) and costs.can_pay_others(game, ctx, seat, cost.parts)
+    return payment.can_pay(game, seat, cost.wanted, but, purpose) and costs.can_pay_others(game, ctx, seat, cost.parts)
 
 
 def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
@@ -150,13 +155,13 @@ def has_targets(game: Game, ctx: Ctx, do: tuple[Effect, ...], spell: ObjectId = 
     return able >= (1 if choice.again else choice.least)
 
 
-def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], taxed: tuple[int, tuple[Payable, ...]]) -> Play[None]:
+def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose) -> Play[None]:
     """Have the value of X announced (107.3a, 601.2b): up to what the player could pay."""
     seat = ctx.you
     most = -1
-    for x in range(payment.supply(game, seat).most() + 20):
+    for x in range(supply.supply(game, seat).most() + 20):
         ctx.x = x
-        if not payable(game, ctx, seat, total(game, ctx, seat, base, taxed, x)):
+        if not payable(game, ctx, seat, total(base, taxed, x), purpose):
             break
         most = x
     if most < 0:
@@ -198,12 +203,12 @@ def _divide(game: Game, ctx: Ctx, oid: ObjectId, division: Divide) -> Play[None]
     obj.names = ctx.names
 
 
-def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total) -> Play[str]:
+def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purpose: Purpose) -> Play[str]:
     """Have the total cost paid (601.2g-h); gives the letters of the mana that was spent. Raises Rewind if it can't be."""
     but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
     if not cost.wanted or not costs.can_pay_others(game, ctx, seat, cost.parts):
         raise Rewind("the cost cannot be paid")
-    spent = yield from payment.pay(game, seat, cost.wanted, oid, but)
+    spent = yield from payment.pay(game, seat, cost.wanted, oid, but, purpose)
     if cost.parts:
         yield from costs.pay_others(game, ctx, seat, cost.parts)
     return spent

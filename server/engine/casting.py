@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, costs, events, layers, legality, payment, rulings
+from . import announcing, costs, events, layers, legality, payment, rulings, supply
 from .abilities.kinds import OtherCost
 from .abilities.structures import Mana
 from .abilities.words import Payable
@@ -14,6 +14,7 @@ from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
 from .profile import profile
 from .rewinding import Rewind
+from .supply import Purpose
 from .symbols import Need, needs
 
 if TYPE_CHECKING:
@@ -79,12 +80,12 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, manner: str) -> Ref
         for extra in known.extras:
             if not extra.optional:
                 base += extra.costs
-        cost = announcing.total(game, ctx, seat, base, taxed, 0)
+        cost = announcing.total(base, taxed, 0)
         if not costs.can_pay_others(game, ctx, seat, cost.parts):
             return legality.COSTS
-        if not payment.can_pay(game, seat, cost.wanted):
+        if not payment.can_pay(game, seat, cost.wanted, 0, supply.purpose(game, seat, "spell", obj.id, chars)):
             return legality.MANA
-    elif not payment.can_pay(game, seat, needs(chars.cost, 0, taxed[0])):
+    elif not payment.can_pay(game, seat, needs(chars.cost, 0, taxed[0]), 0, supply.purpose(game, seat, "spell", obj.id, chars)):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
     if do and not announcing.has_targets(game, Ctx(obj.id, seat, {}, 0, None, obj.id), do, obj.id):
@@ -120,7 +121,8 @@ def cast_free(game: Game, seat: Seat, oid: ObjectId) -> Play[bool]:
     if not announcing.has_targets(game, ctx, do, oid):
         return False
     extra = tuple(part for one in profile(chars.abilities).extras if not one.optional for part in one.costs)
-    if not announcing.payable(game, ctx, seat, announcing.total(game, ctx, seat, extra, rulings.cast_taxes(game, seat, oid), 0)):
+    cost = announcing.total(extra, rulings.cast_taxes(game, seat, oid), 0)
+    if not announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, chars)):
         return False
     yield from _cast(game, seat, oid, "", free=True)
     return True
@@ -137,20 +139,23 @@ def _cast(game: Game, seat: Seat, card: ObjectId, manner: str, free: bool) -> Pl
     chars = layers.chars(game, spell)
     if not (yield from announcing.choose_modes(game, ctx, spell)):  # b
         raise Rewind("no mode is possible")
-    base = yield from _costs(game, ctx, spell, chars, manner, free)
+    purpose = supply.purpose(game, seat, "spell", spell, chars)
+    base = yield from _costs(game, ctx, spell, chars, manner, free, purpose)
     if announcing.has_x(base):
-        yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell))
+        yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell), purpose)
     if not (yield from announcing.choose_targets(game, ctx, spell)):  # c, d
         raise Rewind("there is no legal target")
     yield from announcing.became_targets(game, spell)
-    cost = announcing.total(game, ctx, seat, base, rulings.cast_taxes(game, seat, spell), ctx.x)  # f
-    spent = yield from announcing.pay_total(game, ctx, seat, spell, cost)  # g, h
+    cost = announcing.total(base, rulings.cast_taxes(game, seat, spell), ctx.x)  # f
+    spent = yield from announcing.pay_total(game, ctx, seat, spell, cost, purpose)  # g, h
     obj = game.state.edit(spell)
     obj.names, obj.spent = ctx.names, spent
     events.happened(game, (events.SpellCast(spell, seat),))  # i
 
 
-def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, manner: str, free: bool) -> Play[tuple[Payable, ...]]:
+def _costs(
+    game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, manner: str, free: bool, purpose: Purpose
+) -> Play[tuple[Payable, ...]]:
     """The costs to pay, the optional ones as the player announces them (601.2b)."""
     known = profile(chars.abilities)
     base = (Mana("{0}"),) if free else _base(chars, known.others, manner)
@@ -166,7 +171,7 @@ def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, manner: str, fre
     base += announcing.mode_costs(announcing.effects(game, spell), obj.modes)
     taxed = rulings.cast_taxes(game, ctx.you, spell)
     for extra in known.extras:
-        if extra.optional and announcing.payable(game, ctx, ctx.you, announcing.total(game, ctx, ctx.you, base + extra.costs, taxed, 0)):
+        if extra.optional and announcing.payable(game, ctx, ctx.you, announcing.total(base + extra.costs, taxed, 0), purpose):
             decision = Pick((YES, NO), reason="pay", rule="601.2b", usual=(1,))
             (answer,) = yield from ask(game, ctx.you, decision, spell, cancel=costs.can_cancel(game), name=extra.label)
             if answer == 0:

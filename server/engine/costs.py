@@ -16,10 +16,15 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols
 from .rewinding import Rewind
+from .supply import NOTHING, Purpose
 from .symbols import needs
 
 if TYPE_CHECKING:
     from .game import Game
+
+
+AUTOMATIC = "+automatic"
+"""The name that is bound where automatic payment chooses what to pay with."""
 
 
 def is_tap(part: Payable) -> bool:
@@ -189,6 +194,25 @@ def _with_counters(game: Game, ctx: Ctx, part: verbs.RemoveCounters, n: int) -> 
     return [thing for thing in evaluate.things(game, ctx, part.on.what) if _counters(game, thing, part.kind) >= n]
 
 
+def most_removed(game: Game, ctx: Ctx, part: verbs.RemoveCounters) -> int:
+    """How often these counters can be removed."""
+    n = _number(game, ctx, part.n)
+    things = _given(game, ctx, ctx.you, part.on)
+    return min((_counters(game, thing, part.kind) // max(1, n) for thing in things), default=0)
+
+
+def how_often(game: Game, ctx: Ctx, part: Payable) -> int:
+    """How often a cost that uses other objects can be paid."""
+    if isinstance(part, verbs.Sacrifice):
+        return len(_permanents(game, ctx, ctx.you, part.what)) // max(1, _number(game, ctx, part.n))
+    if isinstance(part, verbs.Discard):
+        return len(_in_hand(game, ctx, ctx.you, part.what)) // max(1, _number(game, ctx, part.n))
+    choice = getattr(part, "what", None)
+    if isinstance(choice, picks.Choose):
+        return len(_choosable(game, ctx, ctx.you, part, choice)) // max(1, evaluate.amount(game, ctx, choice.least))
+    return 1
+
+
 def _permanents(game: Game, ctx: Ctx, seat: Seat, what: Filter | None) -> list[ObjectId]:
     """The player's permanents that fit."""
     cache = game.state.battlefield
@@ -244,19 +268,21 @@ def pay_cost(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> Pl
 
 
 def pay_all(
-    game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...], *, for_mana: bool = False, automatic: bool = False
+    game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...], automatic: bool = False, purpose: Purpose = NOTHING
 ) -> Play[None]:
     """Have the player pay all the parts: mana first, then the others in the order written (601.2g-h)."""
     ctx = _for(ctx, seat)
     symbols = mana_symbols(parts)
     if symbols:
         but = ctx.source if any(is_tap(part) for part in parts) else 0
-        yield from payment.pay(game, seat, needs(symbols, ctx.x), ctx.source, but, ask_how=not automatic)
-    yield from pay_others(game, ctx, seat, parts)
+        yield from payment.pay(game, seat, needs(symbols, ctx.x), ctx.source, but, purpose, not automatic)
+    yield from pay_others(game, ctx, seat, parts, automatic)
 
 
-def pay_others(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> Play[None]:
-    """Have the player pay what is not mana among the costs, in the order written."""
+def pay_others(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...], automatic: bool = False) -> Play[None]:
+    """Have the player pay what is not mana among the costs, in the order written; automatic payment chooses by itself."""
+    if automatic:
+        ctx.names[AUTOMATIC] = 1
     for part in flat(parts):
         if type(part) is not Mana:
             yield from _PAY[type(part)](game, ctx, seat, part)
@@ -268,9 +294,18 @@ def _choose(game: Game, ctx: Ctx, seat: Seat, things: list[Thing], least: int, m
         raise Rewind("the cost cannot be paid")
     if len(things) == least:
         return tuple(things)
+    if AUTOMATIC in ctx.names:
+        return tuple(sorted(things, key=lambda thing: _value(game, thing))[:least])
     options = tuple(_option(game, thing) for thing in things)
     chosen = yield from ask(game, seat, PickSome(options, least, most, reason=reason, rule="601.2h"), ctx.source, cancel=can_cancel(game))
     return tuple(things[i] for i in chosen)
+
+
+def _value(game: Game, thing: Thing) -> tuple[bool, int, int]:
+    """How much automatic payment would rather keep it: tokens go first, then what costs little."""
+    if is_player(thing):
+        return True, 0, thing
+    return game.state.objects[thing].kind != "token", layers.chars(game, thing).mana_value, thing
 
 
 def _option(game: Game, thing: Thing) -> Option:

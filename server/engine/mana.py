@@ -11,12 +11,14 @@ from .decisions import Play, Seat
 from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import SELF_TAP, is_triggered_mana_ability
+from .rewinding import Rewind
+from .state import Mana
+from .supply import Purpose
 from .symbols import LETTERS
 
 if TYPE_CHECKING:
     from .events import ManaAdded
     from .game import Game
-    from .state import Mana
 
 WISH = "+wish"
 """The name under which an effect finds the letters that automatic payment wants of it."""
@@ -26,8 +28,6 @@ RESOLVING = "+ability"
 
 def add(game: Game, event: ManaAdded) -> None:
     """Put the mana that the event adds into the pool (106.4)."""
-    from .state import Mana
-
     player = game.state.players[event.seat]
     if event.only is None and not event.lasts and not event.snow and event.rider is None:
         for letter in event.mana:
@@ -63,6 +63,21 @@ def spend(game: Game, seat: Seat, letters: str, special: tuple[Mana, ...] = ()) 
     changed(game, seat)
 
 
+def spend_any(game: Game, seat: Seat, letters: str) -> None:
+    """Take mana of these letters out of the pool, plain mana before any to which something clings. Raises Rewind if it lacks."""
+    player = game.state.players[seat]
+    plain, special = "", list[Mana]()
+    for letter in letters:
+        if player.pool[LETTERS.index(letter)] > plain.count(letter):
+            plain += letter
+            continue
+        found = next((unit for unit in player.special_mana if unit.type == letter and not any(unit is used for used in special)), None)
+        if found is None:
+            raise Rewind("the mana is not there")
+        special.append(found)
+    spend(game, seat, plain, tuple(special))
+
+
 def changed(game: Game, seat: Seat) -> None:
     """Note that the player's pool is another."""
     game.touch_player(seat)
@@ -83,15 +98,24 @@ def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
         yield from resolve_triggered(game)
 
 
-def activate(game: Game, seat: Seat, oid: ObjectId, index: int, ability: Activated, wish: str = "", automatic: bool = False) -> Play[None]:
+def activate(
+    game: Game, seat: Seat, oid: ObjectId, index: int, ability: Activated, wish: str = "", *, automatic: bool = False, price: str = ""
+) -> Play[None]:
     """Activate a mana ability: pay its costs, and it resolves at once, before anything else (605.3b); then what triggered
-    on it that is a mana ability too (605.4a)."""
+    on it that is a mana ability too (605.4a).
+
+    Automatic payment gives the letters that it wishes of it and those with which its mana cost is paid.
+    """
     obj = game.state.objects[oid]
     names = {**obj.memory, **obj.chosen, RESOLVING: 2 if SELF_TAP in ability.costs else 1}
     if wish:
         names[WISH] = wish
     ctx = Ctx(oid, seat, names, 0)
-    yield from costs.pay_all(game, ctx, seat, ability.costs, for_mana=True, automatic=automatic)
+    if price:
+        spend_any(game, seat, price)
+        yield from costs.pay_others(game, ctx, seat, ability.costs, automatic)
+    else:
+        yield from costs.pay_all(game, ctx, seat, ability.costs, automatic, Purpose("activated", oid))
     events.happened(game, (events.AbilityActivated(0, seat, oid, index, True),))
     yield from actions.perform(game, ctx, ability.do)
     yield from resolve_triggered(game)

@@ -1,197 +1,236 @@
-"""Payment: what mana a player could spend, and how a mana cost is paid with the least waste (601.2g-h, 118.3)."""
+"""Payment: how a mana cost is paid, by hand or with the least waste (601.2g-h, 118.3)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import costs, evaluate, events, layers, mana
-from .abilities.kinds import Activated
-from .decisions import Option, Pay, Play, Seat, ask
+from . import costs, events, layers, mana, production
+from .decisions import Option, Pay, Play, Seat, Thing, ask
 from .objects import ObjectId
-from .profile import profile
-from .profile import simple_mask as mask_of
 from .rewinding import Rewind
-from .symbols import BIT, LETTERS, SNOW, Need, need
+from .solving import Activation, Pip, Search, Solution, Unit, letter_for, matched
+from .supply import NOTHING, Maker, Purpose, Source, Supply, allows, covers, helpers, relaxed, supply
+from .symbols import ANY, BIT, LETTERS, SNOW, Need, Needs, need
 
 if TYPE_CHECKING:
     from .game import Game
+    from .state import Mana
 
 
-class Source:
-    """A permanent that can be tapped for one mana: of a type in the mask, by the ability that makes it."""
-
-    __slots__ = ("oid", "mask", "weight", "ways")
-
-    def __init__(self, oid: ObjectId, mask: int, weight: int, ways: tuple[tuple[int, int, Activated], ...]) -> None:
-        self.oid, self.mask, self.weight = oid, mask, weight
-        self.ways = ways  # (mask, index, ability)
-
-
-class Supply:
-    """The mana that a player could spend now: floating, and from sources."""
-
-    __slots__ = ("masks", "total", "sources", "memo")
-
-    def __init__(self) -> None:
-        self.masks: dict[int, int] = {}  # mask: how many units
-        self.total = 0
-        self.sources: list[Source] = []  # the least useful first
-        self.memo: dict[Need, bool] = {}
-
-    def count(self, mask: int, n: int = 1) -> None:
-        """Count so many more units."""
-        self.masks[mask] = self.masks.get(mask, 0) + n
-        self.total += n
-
-    def most(self) -> int:
-        """The most mana that it can be."""
-        return self.total
-
-    def covers(self, wanted: Need) -> bool:
-        """Whether it is enough for that need."""
-        if self.total < wanted.total:
-            return False
-        found = self.memo.get(wanted)
-        if found is None:
-            found = self.memo[wanted] = covers(self.masks, self.total, wanted)
-        return found
-
-
-def covers(masks: dict[int, int], total: int, wanted: Need) -> bool:
-    """Whether units of these masks can pay the need: Hall's condition over the unions of its pips."""
-    if total < wanted.total:
+def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: Purpose = NOTHING) -> bool:
+    """Whether the player could pay one of these needs; without tapping `but`, which the cost itself taps."""
+    have = supply(game, seat)
+    lost = have.untaken.get(but) if but else None
+    if lost is None:
+        for one in wanted:
+            if have.covers(one) and (not one.life or costs.can_pay_life(game, seat, one.life)):
+                return True
+    else:
+        masks = have.masks.copy()
+        masks[lost.mask] -= 1
+        for one in wanted:
+            if covers(masks, have.total - 1, one) and costs.can_pay_life(game, seat, one.life):
+                return True
+    if have.plain and not purpose.helpers and not purpose.any_type:
         return False
-    for union, n in wanted.checks:
-        for mask, count in masks.items():
-            if mask & union:
-                n -= count
-        if n > 0:
-            return False
-    return True
-
-
-def supply(game: Game, seat: Seat) -> Supply:
-    """What the player could spend now; worked out once for each state."""
     notes = game.cache.notes
-    key = ("supply", seat)
-    found: Supply | None = notes.get(key)
+    key = ("payable", seat, wanted, but, purpose.kind, purpose.oid)
+    found: bool | None = notes.get(key)
     if found is None:
-        found = notes[key] = _supply(game, seat)
+        found = notes[key] = any(_solve(game, seat, one, but, purpose, True) is not None for one in wanted)
     return found
 
 
-def _supply(game: Game, seat: Seat) -> Supply:
-    made = Supply()
-    state = game.state
-    for i, n in enumerate(state.players[seat].pool):
-        if n:
-            made.count(1 << i, n)
-    for oid in state.battlefield:
-        chars = layers.chars(game, oid)
-        if chars.controller != seat:
-            continue
-        known = profile(chars.abilities)
-        if not known.mana or not known.simple:
-            continue
-        obj = state.objects[oid]
-        if obj.tapped or ("creature" in chars.types and evaluate.is_sick(game, obj, chars)):
-            continue
-        ways = known.ways
-        mask = 0
-        for way in ways:
-            mask |= way[0]
-        if "snow" in chars.supertypes:
-            mask |= SNOW
-        weight = mask.bit_count() + (8 if known.acts else 0) + (16 if "creature" in chars.types else 0)
-        made.sources.append(Source(oid, mask, weight, ways))
-        made.count(mask)
-    made.sources.sort(key=_weight)
-    return made
-
-
-def _weight(source: Source) -> int:
-    return source.weight
-
-
-def can_pay(game: Game, seat: Seat, wanted: tuple[Need, ...], but: ObjectId = 0) -> bool:
-    """Whether the player could pay one of these needs; without tapping `but`, which the cost itself taps."""
+def _solve(game: Game, seat: Seat, wanted: Need, but: ObjectId, purpose: Purpose, once: bool) -> Solution | None:
+    """A way to pay the need: the first found, or the best. Mana abilities that cost more than mana and tapping are used only if
+    those do not suffice."""
+    if wanted.life and not costs.can_pay_life(game, seat, wanted.life):
+        return None
     have = supply(game, seat)
-    if but:
-        for source in have.sources:
-            if source.oid == but:
-                masks = have.masks.copy()
-                masks[source.mask] -= 1
-                return any(covers(masks, have.total - 1, one) and costs.can_pay_life(game, seat, one.life) for one in wanted)
-    for one in wanted:
-        if have.covers(one) and (not one.life or costs.can_pay_life(game, seat, one.life)):
-            return True
-    return False
+    wanted = relaxed(wanted, purpose.any_type)
+    units = _units(game, seat, have, but, purpose)
+    makers = [maker for maker in have.makers if not (maker.oid == but and maker.taps)]
+    barred = [m for m in makers if m.only is not None and not allows(game, seat, m.only, m.oid, purpose.kind, purpose.oid)]
+    for tier in (0, 1, 2):
+        some = [maker for maker in makers if maker.tier <= tier]
+        if tier and not any(maker.tier == tier for maker in some):
+            continue
+        found = Search(some, barred, game.life(seat), once, wanted.total).run(units, wanted)
+        if found is not None:
+            return found
+    return None
+
+
+def _units(game: Game, seat: Seat, have: Supply, but: ObjectId, purpose: Purpose) -> list[Unit]:
+    """The units that there are before any mana ability that is more than one unit: what each can pay of this."""
+    units = floating_units(game, seat, purpose)
+    stand_ins = helpers(game, seat, purpose.helpers, have.untaken) if purpose.helpers else []
+    taken = {source.oid for source in stand_ins}
+    for source in have.sources:
+        if source.oid != but and source.oid not in taken:
+            unit = Unit(source.mask, source.mask, source.weight + 2)
+            unit.source = source
+            units.append(unit)
+    for source in have.picky:
+        if source.oid != but and source.only is not None:
+            able = allows(game, seat, source.only, source.oid, purpose.kind, purpose.oid)
+            unit = Unit(source.mask if able else 0, 0, source.weight + 2)
+            unit.source = source
+            units.append(unit)
+    for source in stand_ins:
+        own = have.untaken.get(source.oid)
+        unit = Unit(source.mask, own.mask if own is not None else 0, source.weight + 2)
+        unit.source = source
+        units.append(unit)
+    return units
+
+
+def floating_units(game: Game, seat: Seat, purpose: Purpose) -> list[Unit]:
+    """The mana in the pool; what may be spent on few things comes first, what stays for the turn last."""
+    units: list[Unit] = []
+    player = game.state.players[seat]
+    for special in player.special_mana:
+        bit = BIT[special.type]
+        mask = bit | SNOW if special.snow else bit
+        able = special.only is None or allows(game, seat, special.only, special.source, purpose.kind, purpose.oid)
+        unit = Unit(mask if able else 0, mask if special.only is None else 0, 1 if special.lasts else 0)
+        unit.letter, unit.special = special.type, special
+        units.append(unit)
+    for i, n in enumerate(player.pool):
+        for _ in range(n):
+            unit = Unit(1 << i, 1 << i, 0)
+            unit.letter = LETTERS[i]
+            units.append(unit)
+    return units
 
 
 class Plan:
-    """How automatic payment pays: floating mana by letters, and which sources give which letter."""
+    """How automatic payment pays a need: what it taps for which letter, what it activates, and what stands in for mana."""
 
-    __slots__ = ("floating", "taps")
+    __slots__ = ("need", "taps", "steps", "stand_ins", "pips")
 
-    def __init__(self) -> None:
-        self.floating = ""
+    def __init__(self, wanted: Need) -> None:
+        self.need = wanted
         self.taps: list[tuple[Source, str]] = []
+        self.steps: list[tuple[Activation, str, str]] = []  # with the letters wished of it, and those it is paid with
+        self.stand_ins: list[Source] = []
+        self.pips: list[int] = []  # those paid with mana
+
+    @property
+    def things(self) -> tuple[Thing, ...]:
+        """The objects that it uses."""
+        used = [source.oid for source, _ in self.taps] + [step.maker.oid for step, _, _ in self.steps]
+        return tuple(dict.fromkeys(used + [source.oid for source in self.stand_ins]))
 
 
-def plan(game: Game, seat: Seat, wanted: Need, but: ObjectId = 0) -> Plan | None:
-    """The least wasteful way to pay the need: pip by pip, the most demanding first, each time with what leaves the rest
-    payable, most of the hand castable, and is itself the least useful."""
+def plan(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: Purpose = NOTHING) -> Plan | None:
+    """The least wasteful way to pay one of the needs, the first of them that can be paid."""
     have = supply(game, seat)
-    masks = have.masks.copy()
-    total = have.total
-    groups: dict[int, list[Source]] = {}
-    for source in have.sources:
-        if source.oid == but:
-            masks[source.mask] -= 1
-            total -= 1
+    for one in wanted:
+        if have.plain and not purpose.helpers and not purpose.any_type:
+            lost = have.untaken.get(but) if but else None
+            masks = have.masks
+            if lost is not None:
+                masks = masks.copy()
+                masks[lost.mask] -= 1
+            if not covers(masks, have.total - (lost is not None), one) or not costs.can_pay_life(game, seat, one.life):
+                continue
+            return _planned(game, seat, one, _units(game, seat, have, but, purpose), [], None)
+        found = _solve(game, seat, one, but, purpose, False)
+        if found is not None:
+            return _planned(game, seat, relaxed(one, purpose.any_type), found.units, found.activations, found)
+    return None
+
+
+def _planned(game: Game, seat: Seat, wanted: Need, units: list[Unit], activations: list[Activation], found: Solution | None) -> Plan:
+    """The plan that pays with these units: where no mana ability costs mana, those are chosen that leave most castable."""
+    made = Plan(wanted)
+    if found is None or not any(activation.need for activation in activations):
+        pips = [Pip(mask, 1) for mask in wanted.pips] + [Pip(ANY, 1) for _ in range(wanted.generic)]
+        paid = _sparing(game, seat, wanted, units)
+    else:
+        pips, paid = found.pips, found.paid
+    wishes = [[letter_for(mask, ANY) for mask in activation.output] for activation in activations]
+    place_of: dict[int, int] = {}  # unit: its place in the output
+    counts = [0] * len(activations)
+    for index, unit in enumerate(units):
+        if unit.activation >= 0:
+            place_of[index] = counts[unit.activation]
+            counts[unit.activation] += 1
+    prices = [""] * len(activations)
+    last = max((pip.due for pip in pips), default=0)
+    for pip, index in zip(pips, paid):
+        unit = units[index]
+        letter = unit.letter or letter_for(unit.mask or unit.early, pip.mask)
+        if unit.source is not None:
+            if unit.source.help and not _as_mana(game, seat, unit.source, pip):
+                made.stand_ins.append(unit.source)
+                continue
+            made.taps.append((unit.source, letter))
+        elif unit.activation >= 0:
+            wishes[unit.activation][place_of[index]] = letter
+        if pip.due == last:
+            made.pips.append(pip.mask)
         else:
-            groups.setdefault(source.mask, []).append(source)
-    if not covers(masks, total, wanted):
-        return None
-    pool = game.state.players[seat].pool[:]
-    made = Plan()
+            prices[_nth_costly(activations, pip.due)] += letter
+    for number, activation in enumerate(activations):
+        made.steps.append((activation, "".join(wishes[number]), prices[number]))
+    return made
+
+
+def _as_mana(game: Game, seat: Seat, source: Source, pip: Pip) -> bool:
+    """Whether a permanent that could be tapped to help is rather tapped for the mana that it makes itself."""
+    own = supply(game, seat).untaken.get(source.oid)
+    if own is None or not own.mask & pip.mask:
+        return False
+    source.ways = own.ways
+    return True
+
+
+def _nth_costly(activations: list[Activation], due: int) -> int:
+    """Which activation the price with that due time belongs to."""
+    costly = [number for number, activation in enumerate(activations) if activation.need is not None]
+    return costly[due - 1]
+
+
+def _sparing(game: Game, seat: Seat, wanted: Need, units: list[Unit]) -> list[int]:
+    """Which units pay, pip by pip, the most demanding first: each time the lightest, and among those what leaves most of the
+    hand castable; never one without which the rest could not be paid."""
+    groups: dict[int, list[int]] = {}
+    masks: dict[int, int] = {}
+    for index in sorted(range(len(units)), key=lambda i: units[i].weight):
+        mask = units[index].mask
+        if mask:
+            groups.setdefault(mask, []).append(index)
+            masks[mask] = masks.get(mask, 0) + 1
+    total = sum(masks.values())
     others = _others(game, seat) if total > wanted.total and len(masks) > 1 else []
     pips, generic = wanted.pips, wanted.generic
-    for pip in (*wanted.pips, *(255,) * wanted.generic):
+    paid: list[int] = []
+    for pip in (*wanted.pips, *(ANY,) * wanted.generic):
         if pips:
             pips = pips[1:]
         else:
             generic -= 1
         rest = need(pips, generic)
-        best: tuple[int, int, int, int] | None = None
-        for place, mask in enumerate(masks):
+        best: tuple[int, int, int] | None = None
+        chosen = 0
+        for mask, group in groups.items():
             if not mask & pip or not masks[mask]:
                 continue
             masks[mask] -= 1
-            if covers(masks, total - 1, rest):
-                free = mask.bit_count() == 1 and pool[mask.bit_length() - 1] > 0
-                lost = sum(1 for other in others if not _still(masks, total - 1, rest, other))
-                weight = -1 if free else groups[mask][0].weight
-                score = (0 if free else 1, lost, weight, place)
+            weight = units[group[0]].weight
+            if (best is None or weight <= best[0]) and covers(masks, total - 1, rest):
+                lost = sum(1 for other in others if not _still(masks, total - 1, rest, other)) if others else 0
+                score = (weight, lost, group[0])
                 if best is None or score < best:
-                    best = score
+                    best, chosen = score, mask
             masks[mask] += 1
         assert best is not None
-        mask = list(masks)[best[3]]
-        masks[mask] -= 1
+        masks[chosen] -= 1
         total -= 1
-        letter = _letter(mask & pip)
-        if best[0] == 0:
-            pool[mask.bit_length() - 1] -= 1
-            made.floating += letter
-        else:
-            made.taps.append((groups[mask].pop(0), letter))
-    return made
-
-
-def _letter(mask: int) -> str:
-    mask &= 63
-    return LETTERS[(mask & -mask).bit_length() - 1] if mask else ""
+        paid.append(groups[chosen].pop(0))
+    return paid
 
 
 def _others(game: Game, seat: Seat) -> list[Need]:
@@ -205,55 +244,96 @@ def _still(masks: dict[int, int], total: int, rest: Need, other: Need) -> bool:
     return covers(masks, total, need(rest.pips + other.pips, rest.generic + other.generic))
 
 
+# -- paying
+
+
 def pay(
-    game: Game, seat: Seat, wanted: tuple[Need, ...], source: ObjectId, but: ObjectId = 0, *, ask_how: bool = True, rule: str = "601.2g"
+    game: Game, seat: Seat, wanted: Needs, source: ObjectId, but: ObjectId = 0, purpose: Purpose = NOTHING, ask_how: bool = True
 ) -> Play[str]:
     """Have the player pay one of the needs, by hand or automatically; gives the letters of what was spent.
 
     Raises Rewind if it cannot be paid (733.1).
     """
     spent = ""
-    wanted = tuple(one for one in wanted if not one.life or costs.can_pay_life(game, seat, one.life))
     while True:
-        way, chosen = _best(game, seat, wanted, but)
-        if way is None or chosen is None:
+        way = plan(game, seat, wanted, but, purpose)
+        if way is None:
             raise Rewind("the cost cannot be paid")
-        if not chosen.total and not chosen.life:
+        if not way.need.total and not way.need.life:
             return spent
-        options = _steps(game, seat, wanted, but) if ask_how else ()
+        options = _steps(game, seat, wanted, but, purpose) if ask_how and way.need.total else ()
+        answer = 0
         if options:
-            decision = Pay((Option("way", 0, -1, "auto"), *options), chosen.symbols, tuple(tap.oid for tap, _ in way.taps), rule=rule)
+            decision = Pay((Option("way", 0, -1, "auto"), *options), way.need.symbols, way.things)
             answer = yield from ask(game, seat, decision, source, cancel=costs.can_cancel(game))
-        else:
-            answer = 0
-        if answer == 0:
-            if chosen.life:
-                yield from events.happen(game, events.LifeLost(seat, chosen.life, "pay", source))
-            return spent + (yield from _carry_out(game, seat, way))
-        step = options[answer - 1]
-        if step.kind == "mana":
-            mana.spend(game, seat, str(step.choice))
-            spent += str(step.choice)
-            wanted = _less(game, seat, wanted, BIT[str(step.choice)], but)
-        else:
-            ability = dict(profile(layers.chars(game, step.thing).abilities).mana)[step.ability]
-            yield from mana.activate(game, seat, step.thing, step.ability, ability)
+        if answer:
+            wanted, letter = yield from _by_hand(game, seat, wanted, options[answer - 1], purpose)
+            spent += letter
+            continue
+        ask_how = False
+        yield from _carry_out(game, seat, way)
+        letters = _spend(game, seat, way, purpose)
+        if letters is None:
+            continue  # the mana that came was not what was foreseen: find another way
+        if way.need.life:
+            yield from events.happen(game, events.LifeLost(seat, way.need.life, "pay", source))
+        return spent + letters
 
 
-def _best(game: Game, seat: Seat, wanted: tuple[Need, ...], but: ObjectId) -> tuple[Plan | None, Need | None]:
-    for one in wanted:
-        way = plan(game, seat, one, but)
-        if way is not None:
-            return way, one
-    return None, None
+def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpose) -> tuple[Option, ...]:
+    """The steps of paying by hand: floating mana that can be spent on it, mana abilities, and what stands in for mana."""
+    found: dict[Option, None] = {}
+    have = supply(game, seat)
+    for unit in floating_units(game, seat, purpose):
+        if any(_fits(one, unit.mask) for one in wanted):
+            place = -1 if unit.special is None else _place(game.state.players[seat].special_mana, unit.special)
+            found[Option("mana", 0, place, unit.letter)] = None
+    for source in (*have.sources, *have.picky):
+        if source.oid != but:
+            for _, index, _ in source.ways:
+                found[Option("activate", source.oid, index, "mana")] = None
+    for maker in have.makers:
+        if not (maker.oid == but and maker.taps) and can_pay(game, seat, maker.wanted or (need((), 0),), maker.oid if maker.taps else 0):
+            found[Option("activate", maker.oid, maker.index, "mana")] = None
+    for source in helpers(game, seat, purpose.helpers, {}) if purpose.helpers else ():
+        if any(_fits(one, source.mask) for one in wanted):
+            found[Option("way", source.oid, -1, source.help)] = None
+    return tuple(found)
 
 
-def _less(game: Game, seat: Seat, wanted: tuple[Need, ...], bit: int, but: ObjectId) -> tuple[Need, ...]:
-    """What is left to pay after a mana of that type was spent: on the most demanding pip that takes it."""
+def _place(held: tuple[Mana, ...], unit: object) -> int:
+    return next(i for i, other in enumerate(held) if other is unit)
+
+
+def _fits(wanted: Need, mask: int) -> bool:
+    return bool(wanted.generic and mask) or any(pip & mask for pip in wanted.pips)
+
+
+def _by_hand(game: Game, seat: Seat, wanted: Needs, step: Option, purpose: Purpose) -> Play[tuple[Needs, str]]:
+    """One step by hand; gives what is left to pay, and the letter that was spent."""
+    if step.kind == "mana":
+        letter = str(step.choice)
+        special = () if step.ability < 0 else (game.state.players[seat].special_mana[step.ability],)
+        mask = BIT[letter] | SNOW if special and special[0].snow else BIT[letter]
+        if purpose.any_type and mask & purpose.any_type:
+            mask |= purpose.any_type
+        mana.spend(game, seat, "" if special else letter, special)
+        return _less(wanted, mask), letter
+    if step.kind == "way":
+        source = next(one for one in helpers(game, seat, purpose.helpers, {}) if one.oid == step.thing)
+        yield from _stand_in(game, seat, [source])
+        return _less(wanted, source.mask), ""
+    ability = production.mana_ability(game, step.thing, step.ability)
+    yield from mana.activate(game, seat, step.thing, step.ability, ability)
+    return wanted, ""
+
+
+def _less(wanted: Needs, mask: int) -> Needs:
+    """What is left to pay after a unit was spent: on the most demanding pip that takes it."""
     left: list[Need] = []
     for one in wanted:
         for place, pip in enumerate(one.pips):
-            if pip & bit:
+            if pip & mask:
                 left.append(need(one.pips[:place] + one.pips[place + 1 :], one.generic, one.life))
                 break
         else:
@@ -262,40 +342,55 @@ def _less(game: Game, seat: Seat, wanted: tuple[Need, ...], bit: int, but: Objec
     return tuple(left)
 
 
-def _steps(game: Game, seat: Seat, wanted: tuple[Need, ...], but: ObjectId) -> tuple[Option, ...]:
-    """The steps of paying by hand that leave the cost payable: floating mana spent, or a mana ability activated."""
-    found: list[Option] = []
-    have = supply(game, seat)
-    for i, n in enumerate(game.state.players[seat].pool):
-        if n and _less(game, seat, wanted, 1 << i, but):
-            found.append(Option("mana", 0, -1, LETTERS[i]))
-    for source in have.sources:
-        if source.oid != but:
-            found += [Option("activate", source.oid, index, "mana") for _, index, _ in source.ways]
-    return tuple(found)
-
-
-def _carry_out(game: Game, seat: Seat, way: Plan) -> Play[str]:
-    """Activate what the plan says and spend the mana."""
-    spent = way.floating
-    index = layers.index(game)
-    happening: list[events.Happening] = []
+def _carry_out(game: Game, seat: Seat, way: Plan) -> Play[None]:
+    """Activate what the plan says. Simple abilities that nothing listens to are activated in one go."""
+    batch: list[events.Happening] = []
+    chosen: list[tuple[ObjectId, int, str]] = []
     for source, letter in way.taps:
-        number, ability = next((number, ability) for mask, number, ability in source.ways if not letter or mask & BIT[letter])
-        if not letter:
-            letter = _letter(mask_of(ability))
-        happening.append(events.Tapped(source.oid, True))
-        happening.append(events.AbilityActivated(0, seat, source.oid, number, True))
-        happening.append(events.ManaAdded(seat, letter, source.oid, True))
-        spent += letter
-    batch = tuple(happening)
+        number = next(number for mask, number, _ in source.ways if mask & BIT[letter])
+        chosen.append((source.oid, number, letter))
+        added = events.ManaAdded(seat, letter, source.oid, True)
+        added.only, added.snow = source.only, bool(source.mask & SNOW)
+        batch += (events.Tapped(source.oid, True), events.AbilityActivated(0, seat, source.oid, number, True), added)
     if batch:
-        if index.rewrites(batch) or any(verb in index.triggers for event in batch for verb in event.verbs):
-            for source, letter in way.taps:
-                number, ability = next((number, ability) for mask, number, ability in source.ways if not letter or mask & BIT[letter])
-                yield from mana.activate(game, seat, source.oid, number, ability, letter, True)
+        index = layers.index(game)
+        if index.rewrites(batch) or game.state.delayed or any(verb in index.triggers for event in batch for verb in event.verbs):
+            for oid, number, letter in chosen:
+                yield from mana.activate(game, seat, oid, number, production.mana_ability(game, oid, number), letter, automatic=True)
         else:
-            events.happened(game, batch)
-    mana.spend(game, seat, spent)
-    return spent
+            events.happened(game, tuple(batch))
+    for step, wish, price in way.steps:
+        maker: Maker = step.maker
+        yield from mana.activate(game, seat, maker.oid, maker.index, maker.ability, wish, automatic=True, price=price)
+    if way.stand_ins:
+        yield from _stand_in(game, seat, way.stand_ins)
 
+
+def _stand_in(game: Game, seat: Seat, sources: list[Source]) -> Play[None]:
+    """Tap creatures for convoke, artifacts for improvise, exile cards for delve."""
+    happening: list[events.Happening] = []
+    for source in sources:
+        if source.help == "delve":
+            happening.append(events.Moved(source.oid, "exile", "exile", seat))
+        else:
+            happening.append(events.Tapped(source.oid, True))
+    yield from events.happen(game, *happening)
+
+
+def _spend(game: Game, seat: Seat, way: Plan, purpose: Purpose) -> str | None:
+    """Spend floating mana on what the plan pays with mana; None, and nothing is spent, if it is not there."""
+    player = game.state.players[seat]
+    if not player.special_mana and not way.steps and len(way.taps) == len(way.pips):
+        letters = "".join(letter for _, letter in way.taps)
+        if all(player.pool[LETTERS.index(letter)] >= letters.count(letter) for letter in letters):
+            mana.spend(game, seat, letters)
+            return letters
+    units = floating_units(game, seat, purpose)
+    pips = [Pip(mask, 1) for mask in way.pips]
+    paid = matched(units, pips) if pips else []
+    if paid is None:
+        return None
+    plain = "".join(units[i].letter for i in paid if units[i].special is None)
+    specials = tuple(special for special in player.special_mana if any(units[i].special is special for i in paid))
+    mana.spend(game, seat, plain, specials)
+    return plain + "".join(special.type for special in specials)

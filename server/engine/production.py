@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from . import evaluate, layers
+from . import evaluate, events, layers
 from .abilities.amounts import AnyColour, CouldProduce, Noted, OneOf, Symbols, TypeProduced
 from .abilities.kinds import Activated, Triggered
-from .abilities.verbs import AddMana
+from .abilities.verbs import Activate, AddMana
 from .abilities.words import Filter
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, seat_of
 from .evaluate import Ctx
-from .objects import ObjectId
+from .objects import Obj, ObjectId
 from .profile import activated, words
 from .symbols import BIT, COLOURS, LETTERS, TYPES, C, letters, split
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 Output: TypeAlias = tuple[int, ...]
+_PROBE = (events.ManaAdded(0, "C", 0, True),)
 
 
 def players(game: Game, ctx: Ctx, effect: AddMana) -> tuple[Seat, ...]:
@@ -95,6 +96,34 @@ def _letters_mask(text: str) -> int:
     for letter in text:
         mask |= BIT.get(letter, 0)
     return mask & TYPES
+
+
+def is_altered(game: Game) -> bool:
+    """Whether anything in force could change what mana abilities add, or add to it (106.12a-b)."""
+    index = layers.index(game)
+    return AddMana in index.triggers or Activate in index.triggers or index.rewrites(_PROBE)
+
+
+def restriction(ability: Activated) -> Filter | None:
+    """What the mana of the ability may be spent on only (106.6)."""
+    return next((word.only for word in words(ability.do) if isinstance(word, AddMana)), None)
+
+
+def mana_ability(game: Game, oid: ObjectId, index: int) -> Activated:
+    """The mana ability with that index."""
+    made = activated(layers.chars(game, oid).abilities[index])
+    assert made is not None
+    return made
+
+
+def predicted(game: Game, seat: Seat, obj: Obj, ability: Activated) -> tuple[Output, ...]:
+    """What activating the mana ability now would put into the player's pool, each way the player may choose."""
+    ctx = Ctx(obj.id, seat, {**obj.memory, **obj.chosen}, 0)
+    found: tuple[Output, ...] = ((),)
+    for word in words(ability.do):
+        if isinstance(word, AddMana) and seat in players(game, ctx, word):
+            found = tuple(one + more for one in found for more in outputs(game, ctx, word))
+    return tuple(output for output in found if output)
 
 
 def could_produce(game: Game, oid: ObjectId, seen: tuple[ObjectId, ...] = ()) -> int:

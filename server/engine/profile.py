@@ -18,7 +18,7 @@ from .symbols import BIT, COLOURS, SNOW, split
 class Profile:
     """What the abilities are good for. Indices are those of the list."""
 
-    __slots__ = ("mana", "simple", "ways", "acts", "elsewhere", "spell", "extras", "others", "enchant", "taps")
+    __slots__ = ("mana", "simple", "ways", "mask", "acts", "elsewhere", "spell", "extras", "others", "enchant", "taps")
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         mana: list[tuple[int, Activated]] = []
@@ -40,6 +40,9 @@ class Profile:
         """Whether each of those is {T}: Add one mana, and nothing more."""
         self.ways = tuple((simple_mask(ability), index, ability) for index, ability in mana) if self.simple else ()
         """Then the types that each of them can add, as masks."""
+        self.mask = 0
+        for way in self.ways:
+            self.mask |= way[0]
         self.acts = tuple(acts)
         """Its other activated abilities that function on the battlefield."""
         self.elsewhere = tuple(elsewhere)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import combinations, product
+from typing import TypeAlias
 
 W, U, B, R, G, C, SNOW, HELP = 1, 2, 4, 8, 16, 32, 64, 128
 """HELP is not mana: what convoke, improvise and delve give instead of a generic mana (702.51, 702.126, 702.66)."""
@@ -47,6 +48,10 @@ class Need:
 
 def _pip(mask: int) -> str:
     return "S" if mask == SNOW else "/".join(letters(mask))
+
+
+Needs: TypeAlias = tuple[Need, ...]
+"""The ways in which a cost can be read; one of them is paid."""
 
 
 @lru_cache(maxsize=4096)
