@@ -47,7 +47,7 @@ def can_pay_life(game: Game, seat: Seat, n: int) -> bool:
         return True
     if game.life(seat) < n:
         return False
-    rules = layers.index(game).rules.get(Forbid)
+    rules = layers.index(game).about(Forbid, verbs.LoseLife)
     if not rules:
         return True
     heads = game.teams.life_groups[game.teams.life_group[seat]]

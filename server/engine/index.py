@@ -69,7 +69,7 @@ def in_force(effect: Continuous) -> list[InForce]:
 class Index:
     """An immutable snapshot: a new one is made when what is in force changes."""
 
-    __slots__ = ("triggers", "rules", "replacements", "again", "_rewritten")
+    __slots__ = ("triggers", "rules", "replacements", "again", "_rewritten", "_about")
 
     def __init__(self, listeners: list[tuple[Listener, tuple[type[Verb] | type[Awaited], ...]]], rules: list[InForce]) -> None:
         triggers: dict[type[Verb] | type[Awaited], list[Listener]] = {}
@@ -92,6 +92,16 @@ class Index:
                     if kind is not changes.Forbid or key not in NOT_REWRITTEN:
                         rewritten[key] = None
         self._rewritten = rewritten
+        self._about: dict[tuple[type[Change], type[Verb]], tuple[InForce, ...]] = {}
+
+    def about(self, kind: type[Change], verb: type[Verb]) -> tuple[InForce, ...]:
+        """The rules of that kind (Forbid, Permit, Price, ...) whose event is of that verb."""
+        key = (kind, verb)
+        found = self._about.get(key)
+        if found is None:
+            rules = self.rules.get(kind, ())
+            found = self._about[key] = tuple(rule for rule in rules if verb in patterns.keys(rule.change.event))
+        return found
 
     def rewrites(self, events: Sequence[Happening]) -> bool:
         """Whether something in force replaces, prevents or forbids events of these kinds."""

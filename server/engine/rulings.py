@@ -52,18 +52,14 @@ def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId
 
 def cast_forbidden(game: Game, seat: Seat, oid: ObjectId) -> bool:
     """Whether an effect keeps the player from casting it (601.3)."""
-    rules = layers.index(game).rules.get(Forbid)
-    return bool(rules) and any(
-        casts(game, rule, rule.change.event, seat, oid) and not _excused(game, rule) for rule in rules or ()
-    )
+    rules = layers.index(game).about(Forbid, Cast)
+    return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) and not _excused(game, rule) for rule in rules)
 
 
 def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bool:
     """Whether an effect keeps the player from activating such an ability of it (602.5)."""
-    rules = layers.index(game).rules.get(Forbid)
-    return bool(rules) and any(
-        activates(game, rule, rule.change.event, seat, oid, kind) and not _excused(game, rule) for rule in rules or ()
-    )
+    rules = layers.index(game).about(Forbid, Activate)
+    return bool(rules) and any(activates(game, rule, rule.change.event, seat, oid, kind) and not _excused(game, rule) for rule in rules)
 
 
 def _excused(game: Game, rule: InForce) -> bool:
@@ -72,13 +68,13 @@ def _excused(game: Game, rule: InForce) -> bool:
 
 def flash_permitted(game: Game, seat: Seat, oid: ObjectId) -> bool:
     """Whether an effect lets the player cast it as though it had flash (601.3b)."""
-    rules = layers.index(game).rules.get(Permit)
-    return bool(rules) and any(rule.change.flash and casts(game, rule, rule.change.event, seat, oid) for rule in rules or ())
+    rules = layers.index(game).about(Permit, Cast)
+    return any(rule.change.flash and casts(game, rule, rule.change.event, seat, oid) for rule in rules)
 
 
 def cast_taxes(game: Game, seat: Seat, oid: ObjectId) -> tuple[int, tuple[Payable, ...]]:
     """How much more generic mana the spell costs (less if negative), and what in addition (601.2f)."""
-    rules = layers.index(game).rules.get(Price)
+    rules = layers.index(game).about(Price, Cast)
     if not rules:
         return 0, ()
     return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)])
@@ -86,7 +82,7 @@ def cast_taxes(game: Game, seat: Seat, oid: ObjectId) -> tuple[int, tuple[Payabl
 
 def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> tuple[int, tuple[Payable, ...]]:
     """The same for activating an ability of the object."""
-    rules = layers.index(game).rules.get(Price)
+    rules = layers.index(game).about(Price, Activate)
     if not rules:
         return 0, ()
     return _sum(game, [rule for rule in rules if activates(game, rule, rule.change.event, seat, oid, kind)])
