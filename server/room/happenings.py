@@ -1,0 +1,225 @@
+"""Happenings: the engine's events as rows of the protocol, as one viewer sees them.
+
+What a viewer does not see is 0, and events that would tell it nothing are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from protocol.events import MANNERS, E
+from protocol.view import Row
+from server.engine import events
+from server.engine.decisions import is_player, seat_of
+from server.engine.events import Happening
+
+from .rows import STEP, ZONE
+
+if TYPE_CHECKING:
+    from server.engine.game import Game
+
+    from .viewer import Viewer
+
+Teller = Callable[["Game", "Viewer", Any], "Row | None"]
+_MANNER = {word: number for number, word in enumerate(MANNERS)}
+_GROUPED = (int(E.TAP), int(E.UNTAP), int(E.ATTACK), int(E.BLOCK))
+_CREATED = -1
+"""The zone that a token comes from."""
+
+
+def told(game: Game, viewer: Viewer, happened: list[Happening]) -> list[Row]:
+    """What the viewer is told of a batch of events, in their order."""
+    rows: list[Row] = []
+    for event in happened:
+        teller = _TELL.get(type(event))
+        if teller is None:
+            continue
+        row = teller(game, viewer, event)
+        if row is None:
+            continue
+        if rows and row[0] in _GROUPED and rows[-1][0] == row[0]:
+            rows[-1] += row[1:]
+        else:
+            rows.append(row)
+    return rows
+
+
+def _moved(game: Game, viewer: Viewer, event: events.Moved) -> Row | None:
+    old, new = viewer.thing(event.oid), viewer.thing(event.new)
+    if event.manner == "play":
+        return [E.PLAY, event.by, new]
+    if event.manner == "cast":
+        return None  # SpellCast says it
+    if event.manner == "counter":
+        return [E.COUNTER, old, viewer.thing(event.source)]
+    frm = ZONE[event.frm] if event.frm else _CREATED
+    row: Row = [E.MOVE, old, new, frm, ZONE[event.to], event.owner, _MANNER.get(event.manner, 0)]
+    if event.source:
+        row.append(viewer.thing(event.source))
+    return row
+
+
+def _drew(game: Game, viewer: Viewer, event: events.Drew) -> Row | None:
+    if not event.new:
+        return None
+    new = viewer.thing(event.new)
+    return [E.DRAW, event.seat, 0, new] if new else [E.DRAW, event.seat]
+
+
+def _damage(game: Game, viewer: Viewer, event: events.DamageDealt) -> Row:
+    row: Row = [E.DAMAGE, viewer.thing(event.source), viewer.thing(event.to), event.n]
+    return [*row, 1] if event.combat else row
+
+
+def _gained(game: Game, viewer: Viewer, event: events.LifeGained) -> Row:
+    return [E.LIFE, event.seat, event.n]
+
+
+def _lost_life(game: Game, viewer: Viewer, event: events.LifeLost) -> Row | None:
+    return None if event.how == "damage" else [E.LIFE, event.seat, -event.n]
+
+
+def _mana(game: Game, viewer: Viewer, event: events.ManaAdded) -> Row:
+    return [E.MANA, event.seat, event.mana, viewer.thing(event.source)]
+
+
+def _put(game: Game, viewer: Viewer, event: events.CountersPut) -> Row:
+    return _counters(viewer, event.on, event.kind, event.n)
+
+
+def _removed(game: Game, viewer: Viewer, event: events.CountersRemoved) -> Row:
+    return _counters(viewer, event.on, event.kind, -event.n)
+
+
+def _counters(viewer: Viewer, on: int, kind: str, n: int) -> Row:
+    if kind == "poison" and is_player(on):
+        return [E.POISON, seat_of(on), n]
+    return [E.COUNTERS, viewer.thing(on), kind, n]
+
+
+def _tapped(game: Game, viewer: Viewer, event: events.Tapped) -> Row:
+    return [E.TAP, viewer.thing(event.oid)]
+
+
+def _untapped(game: Game, viewer: Viewer, event: events.Untapped) -> Row:
+    return [E.UNTAP, viewer.thing(event.oid)]
+
+
+def _attached(game: Game, viewer: Viewer, event: events.Attached) -> Row:
+    return [E.ATTACH, viewer.thing(event.oid), viewer.thing(event.to or 0)]
+
+
+def _shuffled(game: Game, viewer: Viewer, event: events.Shuffled) -> Row:
+    return [E.SHUFFLE, event.seat]
+
+
+def _reordered(game: Game, viewer: Viewer, event: events.Reordered) -> Row:
+    return [E.SCRY, event.seat, len(event.top), len(event.bottom)]
+
+
+def _revealed(game: Game, viewer: Viewer, event: events.Revealed) -> Row:
+    """All see what is revealed; of what only some look at, the others learn how many cards it was."""
+    if shows(viewer, event):
+        return [E.REVEAL, event.by, *(viewer.thing(oid) for oid in event.oids)]
+    return [E.LOOK, event.to[0] if event.to else event.by, len(event.oids)]
+
+
+def shows(viewer: Viewer, event: events.Revealed) -> bool:
+    """Whether the viewer is shown the cards."""
+    if event.to is None or viewer.eyes.all:
+        return True
+    return viewer.seat >= 0 and any(viewer.eyes.minds[seat] for seat in event.to)
+
+
+def _cast(game: Game, viewer: Viewer, event: events.SpellCast) -> Row:
+    return [E.CAST, event.seat, viewer.thing(event.oid)]
+
+
+def _activated(game: Game, viewer: Viewer, event: events.AbilityActivated) -> Row | None:
+    return None if event.mana else [E.ACTIVATE, event.seat, viewer.thing(event.oid), viewer.thing(event.source)]
+
+
+def _triggered(game: Game, viewer: Viewer, event: events.AbilityTriggered) -> Row:
+    return [E.TRIGGER, event.waiting.controller, viewer.thing(event.oid), viewer.thing(event.waiting.source)]
+
+
+def _copied(game: Game, viewer: Viewer, event: events.Copied) -> Row:
+    return [E.OTHER, "copied", viewer.thing(event.of), viewer.thing(event.new)]
+
+
+def _became(game: Game, viewer: Viewer, event: events.Became) -> Row | None:
+    if event.how in ("transformed", "face_up"):
+        return [E.TURN_FACE, viewer.thing(event.thing)]
+    if is_player(event.thing) and event.how == "monarch":
+        return [E.DESIGNATE, seat_of(event.thing), event.how]
+    return None
+
+
+def _attacked(game: Game, viewer: Viewer, event: events.Attacked) -> Row:
+    return [E.ATTACK, viewer.thing(event.oid), viewer.thing(event.whom)]
+
+
+def _blocked(game: Game, viewer: Viewer, event: events.Blocked) -> Row:
+    return [E.BLOCK, viewer.thing(event.oid), viewer.thing(event.attacker)]
+
+
+def _turn(game: Game, viewer: Viewer, event: events.TurnBegan) -> Row:
+    return [E.TURN, event.number, *game.members(event.group)]
+
+
+def _step(game: Game, viewer: Viewer, event: events.StepBegan) -> Row:
+    return [E.STEP, STEP[event.step]]
+
+
+def _control(game: Game, viewer: Viewer, event: events.ControlChanged) -> Row:
+    return [E.CONTROL, viewer.thing(event.oid), event.new]
+
+
+def _lost(game: Game, viewer: Viewer, event: events.Lost) -> Row:
+    return [E.LOSE, event.seat, event.why]
+
+
+def _won(game: Game, viewer: Viewer, event: events.Won) -> Row:
+    return [E.WIN, event.seat]
+
+
+def _chose(game: Game, viewer: Viewer, event: events.Chose) -> Row | None:
+    if event.oid not in game.state.objects:
+        return None
+    value = event.value
+    if isinstance(value, int) and value > 0:
+        value = str(value)  # a number is said as a word: things above zero are objects
+    return [E.CHOSE, game.obj(event.oid).controller, value]
+
+
+_TELL: dict[type[Happening], Teller] = {
+    events.Moved: _moved,
+    events.Created: _moved,
+    events.Drew: _drew,
+    events.DamageDealt: _damage,
+    events.LifeGained: _gained,
+    events.LifeLost: _lost_life,
+    events.ManaAdded: _mana,
+    events.CountersPut: _put,
+    events.CountersRemoved: _removed,
+    events.Tapped: _tapped,
+    events.Untapped: _untapped,
+    events.Attached: _attached,
+    events.Shuffled: _shuffled,
+    events.Reordered: _reordered,
+    events.Revealed: _revealed,
+    events.SpellCast: _cast,
+    events.AbilityActivated: _activated,
+    events.AbilityTriggered: _triggered,
+    events.Copied: _copied,
+    events.Became: _became,
+    events.Attacked: _attacked,
+    events.Blocked: _blocked,
+    events.TurnBegan: _turn,
+    events.StepBegan: _step,
+    events.ControlChanged: _control,
+    events.Lost: _lost,
+    events.Won: _won,
+    events.Chose: _chose,
+}

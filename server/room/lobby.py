@@ -1,0 +1,77 @@
+"""Lobby: what can be chosen before a game: formats, kinds of decks, starter decks, options of a room (100.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from protocol import messages as m
+from protocol.errors import Code
+from server.cards import decklists
+from server.cards.errors import BadDecklist, CardError, RefusedDeck
+from server.cards.pool import Pool
+from server.engine.abilities.kinds import Card
+from server.engine.errors import BadSetup
+from server.engine.formats import Format, find_format
+
+from .errors import Refusal
+
+FORMATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6, "free-for-all": 4}
+"""The formats, and how many usually play."""
+DECKS = ("constructed", "freeform")
+OPTIONS = {
+    "seats": (2, 12),  # how many play
+    "time": (0, 86_400),  # seconds for a question; 0: as long as it takes
+    "steady": (0, 1),  # nobody with unknown cards and open mana is skipped early
+    "mulligans": (0, 1),
+}
+"""The options of a room, and their least and greatest values."""
+
+
+def formats() -> list[str]:
+    """The names of the formats."""
+    return [*FORMATS]
+
+
+def starters() -> list[str]:
+    """The names of the decks that can be played at once."""
+    return [*decklists.starter_decks()]
+
+
+def options_of(given: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """The options by name. Raises Refusal if one is unknown or its value is out of bounds."""
+    found: dict[str, int] = {}
+    for name, value in given:
+        least, most = OPTIONS.get(name, (1, 0))
+        if not least <= value <= most:
+            raise Refusal(Code.BAD_OPTION, f"there is no option {name[:40]!r} with value {value}")
+        found[name] = value
+    return found
+
+
+def format_of(name: str, seats: int) -> Format:
+    """The format of that name for so many players, 0 for the usual number. Raises Refusal."""
+    if name not in FORMATS:
+        raise Refusal(Code.BAD_OPTION, f"there is no format {name[:40]!r}; there are {', '.join(FORMATS)}")
+    try:
+        return find_format(name, seats or FORMATS[name])
+    except BadSetup as error:
+        raise Refusal(Code.BAD_OPTION, str(error)) from None
+
+
+def deck_of(message: m.Deck, kind: str, pool: Pool) -> tuple[Card, ...]:
+    """The cards of the deck that a player names or sends, checked. Raises Refusal with every reason."""
+    text = message.text
+    if message.starter:
+        known = decklists.starter_decks()
+        if message.starter not in known:
+            raise Refusal(Code.DECK_REFUSED, f"there is no starter deck {message.starter!r}")
+        text = known[message.starter]
+    try:
+        return decklists.check(decklists.read(text), pool, kind)
+    except RefusedDeck as error:
+        raise Refusal(Code.DECK_REFUSED, "the deck cannot be played", facts=error.reasons) from None
+    except BadDecklist as error:
+        facts = [f"line {number}: {why}" for number, why in error.lines]
+        raise Refusal(Code.DECK_REFUSED, "the decklist cannot be read", facts=facts) from None
+    except CardError as error:
+        raise Refusal(Code.DECK_REFUSED, str(error)) from None

@@ -1,0 +1,55 @@
+"""Texts: what definition numbers stand for, with rules texts printed from the abilities themselves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from protocol import messages as m
+from server.cards.oracle import ability_text
+from server.engine.abilities.kinds import Face
+from server.engine.abilities.words import Ability
+
+from .definitions import Content, Definitions
+from .viewer import Viewer
+
+
+def told(definitions: Definitions, viewer: Viewer, number: int) -> m.Definition:
+    """What the viewer's definition number stands for. The other faces of a card that it has been shown count as shown."""
+    room_number = viewer.known[number]
+    content = definitions.contents[room_number]
+    return m.Definition(
+        number,
+        content.name,
+        content.cost,
+        content.mana_value,
+        type_line(content),
+        content.colours,
+        [ability_words(content, i) for i in range(len(content.abilities))],
+        content.power,
+        content.toughness,
+        content.loyalty,
+        [viewer.definition(other) for other in definitions.siblings[room_number]],
+    )
+
+
+def type_line(content: Content) -> str:
+    """The type line as it is printed on cards (205)."""
+    front = " ".join(word.capitalize() for word in (*content.supertypes, *content.types))
+    return f"{front} — {' '.join(content.subtypes)}" if content.subtypes else front
+
+
+def ability_words(content: Content, number: int) -> str:
+    """The text of one of its abilities; "" if it has none of that number."""
+    if not 0 <= number < len(content.abilities):
+        return ""
+    return _text(content.abilities[number], _as_face(content))
+
+
+@lru_cache(maxsize=2048)
+def _as_face(content: Content) -> Face:
+    return Face(content.name, content.cost, content.types, content.subtypes, content.supertypes, content.abilities)
+
+
+@lru_cache(maxsize=8192)
+def _text(ability: Ability, face: Face) -> str:
+    return ability_text(ability, face)

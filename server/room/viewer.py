@@ -1,0 +1,230 @@
+"""Viewer: what one seat has been shown, under the numbers by which it knows things, and what changes for it.
+
+Numbers of objects and definitions count only what this viewer was shown. An object that it sees no longer has none, so a card
+that comes back out of a hidden zone comes as a new one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from protocol.diff import Changes, Writer
+from protocol.view import Flag, Row, View
+from protocol.view import O as F
+from server.engine import view as engine
+
+from .rows import Base, Looks, zone_cell
+
+if TYPE_CHECKING:
+    from server.engine.game import Game
+    from server.engine.objects import ObjectId
+
+HIDDEN = ("library", "hand")
+_REVEALED = int(Flag.REVEALED)
+
+
+class Viewer:
+    """One seat's side of the game."""
+
+    __slots__ = (
+        "seat", "everyone", "eyes", "view", "numbers", "leaving", "definitions", "known", "names", "shown", "fading",
+        "_writer", "_controlled",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, looks: Looks, everyone: bool = False) -> None:
+        """`everyone`: it sees what every player sees."""
+        self.seat = seat
+        self.everyone = everyone
+        self.eyes = engine.Eyes(looks.game, seat, everyone)
+        self.numbers: dict[ObjectId, int] = {}
+        """The numbers of what the viewer sees now."""
+        self.leaving: dict[ObjectId, int] = {}
+        """The numbers of what it lost sight of in the last batch."""
+        self.definitions: dict[int, int] = {0: 0}
+        """By the room's number, the viewer's, of all that it has been shown."""
+        self.known: list[int] = [0]
+        """The other way round: by the viewer's number, the room's."""
+        self.names: list[int] = [0]
+        """By number, the viewer's definition of every object it has ever seen, as it was last; for the log."""
+        self.shown: dict[ObjectId, None] = {}
+        """Hidden cards that it is being shown for the moment (701.20)."""
+        self.fading = False
+        """Whether those will be hidden again with the next batch."""
+        self._controlled = _controlled(looks.game)
+        self.view = self.scan(looks)
+        self._writer = Writer(self.view)
+
+    # -- numbers
+
+    def number(self, oid: ObjectId) -> int:
+        """The object's number; a new one if it was not seen before."""
+        found = self.numbers.get(oid)
+        if found is None:
+            found = self.numbers[oid] = len(self.names)
+            self.names.append(0)
+        return found
+
+    def thing(self, thing: int) -> int:
+        """A thing under the viewer's number, also if it lost sight of it just now: 0 if it never saw it."""
+        if thing <= 0:
+            return thing
+        return self.numbers.get(thing) or self.leaving.get(thing, 0)
+
+    def definition(self, number: int) -> int:
+        """The viewer's number for one of the room's definitions."""
+        found = self.definitions.get(number)
+        if found is None:
+            found = self.definitions[number] = len(self.known)
+            self.known.append(number)
+        return found
+
+    def object_of(self, number: int) -> ObjectId | None:
+        """The engine's id of what the viewer sees under that number."""
+        return next((oid for oid, known in self.numbers.items() if known == number), None)
+
+    # -- what changes
+
+    def follow(self, looks: Looks, objects: list[ObjectId], players: list[int], zones: list[tuple[str, int]]) -> Changes:
+        """Bring the view up to date where it may have changed; gives the changes."""
+        game = looks.game
+        writer = self._writer
+        self.leaving = {}
+        if _controlled(game) != self._controlled:
+            self._look_again(looks)
+            return self.take_changes()
+        present = game.state.objects
+        numbers, shown = self.numbers, self.shown
+        stale = dict.fromkeys(zones, False)  # and whether what is seen of a hidden one has changed
+        for key in zones:
+            if key[0] == "library" and zone_cell(key) in self.view.zones:  # a shuffle makes new objects of cards that it saw
+                objects = list(dict.fromkeys([*objects, *[oid for oid in numbers if oid not in present]]))
+        seen: list[tuple[ObjectId, Base]] = []
+        for oid in objects:
+            obj = present.get(oid)
+            if obj is None or (obj.zone in HIDDEN and oid not in shown and not self.eyes.face(obj)):
+                if oid in numbers:
+                    self.leaving[oid] = numbers.pop(oid)
+                    shown.pop(oid, None)
+                    if obj is not None:
+                        stale[obj.zone, obj.owner] = True
+                continue
+            if oid not in numbers:
+                self.number(oid)
+                if obj.zone in HIDDEN:
+                    stale[obj.zone, obj.owner] = True
+            seen.append((oid, looks.object(oid, oid in shown or self.eyes.face(obj))))
+        for oid, base in seen:
+            writer.object(numbers[oid], self._own(base, oid))
+        if self.leaving:
+            writer.gone(*self.leaving.values())
+        for seat in players:
+            writer.player(seat, looks.player(seat))
+        for key, surely in stale.items():
+            cell = zone_cell(key)
+            if key[0] in HIDDEN and not surely and cell not in self.view.zones and not self.eyes.hand(key):
+                continue
+            writer.zone(*cell, self._zone(game, key))
+        writer.table(looks.table())
+        return self.take_changes()
+
+    def show(self, looks: Looks, oids: list[ObjectId]) -> None:
+        """Show cards of hidden zones for the moment; they fade with the first batch after the next priority."""
+        zones: dict[tuple[str, int], None] = {}
+        fresh = [oid for oid in oids if oid not in self.numbers]
+        for oid in fresh:
+            self.shown[oid] = None
+            obj = looks.game.state.objects[oid]
+            zones[obj.zone, obj.owner] = None
+        for oid in fresh:
+            self.number(oid)
+        for oid in fresh:
+            self._writer.object(self.numbers[oid], self._own(looks.object(oid, True), oid))
+        for key in zones:
+            self._writer.zone(*zone_cell(key), self._zone(looks.game, key))
+
+    def fade(self, looks: Looks, keep: dict[ObjectId, None]) -> Changes:
+        """Hide again what was shown for the moment, but for these cards; gives the changes."""
+        hidden = [oid for oid in self.shown if oid not in keep and oid in looks.game.state.objects]
+        self.shown, self.fading = {oid: None for oid in self.shown if oid in keep}, False
+        if not hidden:
+            return []
+        held = [(obj.zone, obj.owner) for obj in [looks.game.state.objects[oid] for oid in hidden]]
+        before = self.leaving
+        changes = self.follow(looks, hidden, [], list(dict.fromkeys(held)))
+        self.leaving = {**before, **self.leaving}
+        return changes
+
+    def take_changes(self) -> Changes:
+        """The changes since this was last called."""
+        changes, self._writer.changes = self._writer.changes, []
+        return changes
+
+    def scan(self, looks: Looks) -> View:
+        """The whole view as it is now, found by looking at everything. New things get numbers."""
+        game = looks.game
+        seen = engine.view(game, self.seat, self.shown, self.eyes)
+        new = View(looks.table()[:], [looks.player(p.seat) for p in seen.players])
+        for key, ids in seen.zones.items():
+            for oid in ids:
+                self.number(oid)
+            listed = [self.numbers[oid] for oid in ids]
+            new.zones[zone_cell(key)] = sorted(listed) if key[0] in HIDDEN else listed
+        for oid in seen.objects:
+            obj = game.state.objects[oid]
+            new.objects[self.numbers[oid]] = self._own(looks.object(oid, oid in self.shown or self.eyes.face(obj)), oid)
+        return new
+
+    # -- inside
+
+    def _own(self, base: Base, oid: ObjectId) -> Row:
+        """The row with the viewer's own numbers."""
+        row = base.row[:]
+        definition = self.definition(base.definition) if base.definition else 0
+        row[F.DEFINITION] = definition
+        if base.now:
+            row[F.NOW] = definition = self.definition(base.now)
+        number = self.numbers.get
+        for field, thing in base.refs:
+            row[field] = thing if thing < 0 else number(thing, 0)
+        for field, things in base.lists:
+            row[field] = [thing if thing < 0 else number(thing, 0) for thing in things]
+        if oid in self.shown:
+            row[F.FLAGS] = _REVEALED
+        self.names[self.numbers[oid]] = definition
+        return row
+
+    def _zone(self, game: Game, key: tuple[str, int]) -> list[int]:
+        zone, owner = key
+        numbers = self.numbers
+        if zone in engine.COMMON:
+            return [numbers[oid] for oid in getattr(game.state, zone)]
+        ids: list[ObjectId] = getattr(game.state.players[owner], zone)
+        if zone == "graveyard":
+            return [numbers[oid] for oid in ids]
+        return sorted([numbers[oid] for oid in ids if oid in numbers])
+
+    def _look_again(self, looks: Looks) -> None:
+        """Other eyes: everything may look different (723.4)."""
+        self._controlled = _controlled(looks.game)
+        self.eyes = engine.Eyes(looks.game, self.seat, self.everyone)
+        self.shown, self.fading = {}, False
+        visible = engine.view(looks.game, self.seat, (), self.eyes).objects
+        for oid in [oid for oid in self.numbers if oid not in visible]:
+            self.leaving[oid] = self.numbers.pop(oid)
+        new = self.scan(looks)
+        writer = self._writer
+        for number, row in new.objects.items():
+            writer.object(number, row)
+        writer.gone(*self.leaving.values())
+        for seat, row in enumerate(new.players):
+            writer.player(seat, row)
+        for cell in [cell for cell in self.view.zones if cell not in new.zones]:
+            writer.zone(*cell, [])
+        for cell, ids in new.zones.items():
+            writer.zone(*cell, ids)
+        writer.table(new.table)
+
+
+def _controlled(game: Game) -> tuple[int, ...]:
+    """By seat, who controls that player (723): what it changes is who sees what."""
+    return tuple([p.controlled_by for p in game.state.players])
