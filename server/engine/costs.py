@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import evaluate, events, layers, payment
+from . import evaluate, events, layers, payment, rulings
 from .abilities import picks, verbs
 from .abilities.changes import Forbid
 from .abilities.structures import Loyalty, Mana
@@ -47,7 +47,7 @@ def can_pay_life(game: Game, seat: Seat, n: int) -> bool:
         return True
     if game.life(seat) < n:
         return False
-    rules = layers.index(game).about(Forbid, verbs.LoseLife)
+    rules = rulings.about(game, Forbid, verbs.LoseLife)
     if not rules:
         return True
     heads = game.teams.life_groups[game.teams.life_group[seat]]

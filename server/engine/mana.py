@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from . import actions, costs, events, layers, production
 from .abilities.kinds import Activated
 from .abilities.verbs import AddMana
+from .abilities.words import ManaKind
 from .decisions import Play, Seat
 from .evaluate import Ctx
 from .objects import ObjectId
@@ -96,6 +97,11 @@ def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
             ctx.names[effect.name] = sum(len(one.mana) for one in done if isinstance(one, events.ManaAdded))
     if RESOLVING not in ctx.names:
         yield from resolve_triggered(game)
+
+
+def instead(game: Game, ctx: Ctx, event: ManaAdded, kind: ManaKind) -> Play[str]:
+    """The mana that a replacement effect has produced instead (106.12b)."""
+    return (yield from production.instead(game, ctx, event.seat, kind, event.mana))
 
 
 def activate(

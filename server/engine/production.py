@@ -5,17 +5,19 @@ An output is what one activation adds: a tuple of units, each a mask of the type
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
-from . import evaluate, events, layers
-from .abilities.amounts import AnyColour, CouldProduce, Noted, OneOf, Symbols, TypeProduced
+from . import evaluate, events, layers, occurrences, patterns
+from .abilities.amounts import AnyColour, AsMuch, CouldProduce, Noted, OneOf, Symbols, TypeProduced
+from .abilities.changes import Replace
 from .abilities.kinds import Activated, Triggered
 from .abilities.verbs import Activate, AddMana
-from .abilities.words import Filter
+from .abilities.words import Filter, ManaKind
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, seat_of
 from .evaluate import Ctx
 from .objects import Obj, ObjectId
-from .profile import activated, words
+from .profile import SELF_TAP, activated, is_triggered_mana_ability, words
 from .symbols import BIT, COLOURS, LETTERS, TYPES, C, letters, split
 
 if TYPE_CHECKING:
@@ -117,13 +119,117 @@ def mana_ability(game: Game, oid: ObjectId, index: int) -> Activated:
 
 
 def predicted(game: Game, seat: Seat, obj: Obj, ability: Activated) -> tuple[Output, ...]:
-    """What activating the mana ability now would put into the player's pool, each way the player may choose."""
+    """What activating the mana ability now would put into the player's pool, each way the player may choose: as replacement
+    effects would have it, with the triggered mana abilities that follow (106.12a-b, 605.4a)."""
     ctx = Ctx(obj.id, seat, {**obj.memory, **obj.chosen}, 0)
+    altered = is_altered(game)
     found: tuple[Output, ...] = ((),)
     for word in words(ability.do):
         if isinstance(word, AddMana) and seat in players(game, ctx, word):
-            found = tuple(one + more for one in found for more in outputs(game, ctx, word))
+            ways = outputs(game, ctx, word)
+            if altered:
+                ways = _as_it_comes(game, seat, obj.id, ways, SELF_TAP in ability.costs)
+            found = tuple(one + more for one in found for more in ways)
     return tuple(output for output in found if output)
+
+
+def _as_it_comes(game: Game, seat: Seat, oid: ObjectId, ways: tuple[Output, ...], tapped: bool) -> tuple[Output, ...]:
+    """The outputs as they are replaced, with what triggers on them added."""
+    found: dict[Output, None] = {}
+    for way in ways:
+        for made in _spelled(way):
+            for letters_ in outcomes(game, seat, oid, made, tapped):
+                event = events.ManaAdded(seat, letters_, oid, tapped)
+                base = tuple(BIT[letter] for letter in letters_)
+                for more in _triggered(game, seat, event):
+                    found[base + more] = None
+    return _together(tuple(found))
+
+
+def _spelled(way: Output) -> tuple[str, ...]:
+    """The output in letters, each way it may be chosen; of long ones with a choice only those of one letter."""
+    if all(unit.bit_count() == 1 for unit in way) or len(way) < 3:
+        return tuple("".join(some) for some in product(*(letters(unit) for unit in way)))
+    return tuple(letter * len(way) for letter in letters(way[0]))
+
+
+def _together(found: tuple[Output, ...]) -> tuple[Output, ...]:
+    """Outputs that differ in one unit only as one output with a choice."""
+    if len(found) < 2 or len({len(output) for output in found}) > 1:
+        return found
+    differing = [place for place, units in enumerate(zip(*found)) if len(set(units)) > 1]
+    if len(differing) != 1:
+        return found
+    mask = 0
+    for output in found:
+        mask |= output[differing[0]]
+    return (tuple(mask if place == differing[0] else unit for place, unit in enumerate(found[0])),)
+
+
+def outcomes(game: Game, seat: Seat, oid: ObjectId, made: str, tapped: bool) -> tuple[str, ...]:
+    """What may become of mana that would be added, by the replacement effects in every order (616.1, 106.7)."""
+    rules = [rule for rule in layers.index(game).replacements if AddMana in patterns.keys(rule.change.event)]
+    if not rules:
+        return (made,)
+    found: dict[str, None] = {}
+    left: list[tuple[str, tuple[int, ...]]] = [(made, ())]
+    while left:
+        now, used = left.pop(0)
+        event = events.ManaAdded(seat, now, oid, tapped)
+        able = [n for n, rule in enumerate(rules) if n not in used and _concerns(game, rule, event)]
+        if not able:
+            found[now] = None
+        for n in able:
+            left.extend((then, (*used, n)) for then in _replaced(game, rules[n], now))
+    return tuple(found)
+
+
+def _concerns(game: Game, rule: layers.InForce, event: events.ManaAdded) -> bool:
+    change = rule.change
+    if not isinstance(change, Replace) or occurrences.matches(game, rule.ctx(), change.event, event) is None:
+        return False
+    return change.cond is None or evaluate.holds(game, rule.ctx(), change.cond)
+
+
+def _replaced(game: Game, rule: layers.InForce, made: str) -> tuple[str, ...]:
+    """The mana as one replacement effect makes it."""
+    change = rule.change
+    if change.skip or change.do is not None:
+        return ("",)
+    ways: tuple[str, ...] = (made,)
+    if change.mana is not None:
+        ways = replacements(game, rule.ctx(), change.mana, made)
+    plus = evaluate.amount(game, rule.ctx(), change.plus)
+    return tuple(way * change.times + way[-1:] * plus for way in ways)
+
+
+def replacements(game: Game, ctx: Ctx, kind: ManaKind, made: str) -> tuple[str, ...]:
+    """The mana that is produced instead, each way the player may choose (106.12b)."""
+    if isinstance(kind, AsMuch):
+        return tuple(way[0] * len(made) for way in replacements(game, ctx, kind.of, made) if way)
+    return tuple(spelled for way in outputs(game, ctx, AddMana(kind, 1)) for spelled in _spelled(way))
+
+
+def _triggered(game: Game, seat: Seat, event: events.ManaAdded) -> tuple[Output, ...]:
+    """What triggered mana abilities would add to that, each way; ((),) if nothing."""
+    found: tuple[Output, ...] = ((),)
+    for listener in layers.index(game).triggers.get(AddMana, ()):
+        ability = listener.ability
+        if not event.mana or not is_triggered_mana_ability(ability):
+            continue
+        obj = game.state.objects[listener.oid]
+        names = {**obj.memory, **obj.chosen}
+        ctx = Ctx(listener.oid, layers.chars(game, listener.oid).controller, names, obj.x)
+        bound = occurrences.matches(game, ctx, ability.event, event)
+        if bound is None:
+            continue
+        ctx.names = {**names, **bound}
+        if ability.cond is not None and not evaluate.holds(game, ctx, ability.cond):
+            continue
+        for word in words(ability.do):
+            if isinstance(word, AddMana) and seat in players(game, ctx, word):
+                found = tuple(one + more for one in found for more in outputs(game, ctx, word) or ((),))
+    return found
 
 
 def could_produce(game: Game, oid: ObjectId, seen: tuple[ObjectId, ...] = ()) -> int:
@@ -140,9 +246,11 @@ def could_produce(game: Game, oid: ObjectId, seen: tuple[ObjectId, ...] = ()) ->
         if isinstance(made, (Activated, Triggered)):
             for word in words(made.do):
                 if isinstance(word, AddMana):
+                    tapped = isinstance(made, Activated) and SELF_TAP in made.costs
                     for output in outputs(game, ctx, word, (*seen, oid)):
-                        for unit in output:
-                            mask |= unit
+                        for spelled in _spelled(output):
+                            for came in outcomes(game, ctx.you, oid, spelled, tapped):
+                                mask |= _letters_mask(came)
     return mask
 
 
@@ -163,15 +271,26 @@ def choose(game: Game, ctx: Ctx, effect: AddMana, seat: Seat) -> Play[str]:
                 return wish[: len(way)]
     way = ways[0]
     if len(ways) > 1:
-        options = tuple(Option("mana", 0, -1, "".join(letters(unit) for unit in way)) for way in ways)
-        (index,) = yield from ask(game, seat, Pick(options, reason="color", rule="106.4"), ctx.source)
-        way = ways[index]
+        way = ways[(yield from _ask(game, seat, ctx, tuple("".join(letters(unit) for unit in way) for way in ways)))]
     made = ""
     for unit in way:
         if unit.bit_count() == 1:
             made += LETTERS[unit.bit_length() - 1]
         else:
-            options = tuple(Option("mana", 0, -1, letter) for letter in letters(unit))
-            (index,) = yield from ask(game, seat, Pick(options, reason="color", rule="106.4"), ctx.source)
-            made += str(options[index].choice)
+            made += letters(unit)[(yield from _ask(game, seat, ctx, tuple(letters(unit))))]
     return made
+
+
+def _ask(game: Game, seat: Seat, ctx: Ctx, words_: tuple[str, ...]) -> Play[int]:
+    """Which of these, in letters, the player wants."""
+    options = tuple(Option("mana", 0, -1, word) for word in words_)
+    (index,) = yield from ask(game, seat, Pick(options, reason="color", rule="106.4"), ctx.source)
+    return int(index)
+
+
+def instead(game: Game, ctx: Ctx, seat: Seat, kind: ManaKind, made: str) -> Play[str]:
+    """The mana that is produced instead of that, the player who gets it choosing (106.12b)."""
+    ways = replacements(game, ctx, kind, made)
+    if len(ways) < 2:
+        return ways[0] if ways else ""
+    return ways[(yield from _ask(game, seat, ctx, ways))]

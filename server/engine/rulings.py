@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, layers
+from . import evaluate, layers, patterns
 from .abilities.changes import Forbid, Permit, Price
 from .abilities.structures import AnyEvent
 from .abilities.verbs import Activate, Cast
-from .abilities.words import Event, Filter, Payable
+from .abilities.words import Change, Event, Filter, Payable, Verb
 from .decisions import Seat, player_thing
 from .evaluate import Ctx
 from .objects import ObjectId
@@ -17,6 +17,19 @@ from .objects import ObjectId
 if TYPE_CHECKING:
     from .game import Game
     from .layers import InForce
+
+
+def about(game: Game, kind: type[Change], verb: type[Verb]) -> tuple[InForce, ...]:
+    """The rules of that kind (Forbid, Permit, Price) in force whose event is of that verb."""
+    rules = layers.index(game).rules.get(kind)
+    if not rules:
+        return ()
+    notes = game.cache.notes
+    key = ("about", kind, verb)
+    found: tuple[InForce, ...] | None = notes.get(key)
+    if found is None:
+        found = notes[key] = tuple(rule for rule in rules if verb in patterns.keys(rule.change.event))
+    return found
 
 
 def reading(rule: InForce, spell: ObjectId = 0) -> Ctx:
@@ -52,13 +65,13 @@ def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId
 
 def cast_forbidden(game: Game, seat: Seat, oid: ObjectId) -> bool:
     """Whether an effect keeps the player from casting it (601.3)."""
-    rules = layers.index(game).about(Forbid, Cast)
+    rules = about(game, Forbid, Cast)
     return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) and not _excused(game, rule) for rule in rules)
 
 
 def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bool:
     """Whether an effect keeps the player from activating such an ability of it (602.5)."""
-    rules = layers.index(game).about(Forbid, Activate)
+    rules = about(game, Forbid, Activate)
     return bool(rules) and any(activates(game, rule, rule.change.event, seat, oid, kind) and not _excused(game, rule) for rule in rules)
 
 
@@ -68,13 +81,13 @@ def _excused(game: Game, rule: InForce) -> bool:
 
 def flash_permitted(game: Game, seat: Seat, oid: ObjectId) -> bool:
     """Whether an effect lets the player cast it as though it had flash (601.3b)."""
-    rules = layers.index(game).about(Permit, Cast)
+    rules = about(game, Permit, Cast)
     return any(rule.change.flash and casts(game, rule, rule.change.event, seat, oid) for rule in rules)
 
 
 def cast_taxes(game: Game, seat: Seat, oid: ObjectId) -> tuple[int, tuple[Payable, ...]]:
     """How much more generic mana the spell costs (less if negative), and what in addition (601.2f)."""
-    rules = layers.index(game).about(Price, Cast)
+    rules = about(game, Price, Cast)
     if not rules:
         return 0, ()
     return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)])
@@ -82,7 +95,7 @@ def cast_taxes(game: Game, seat: Seat, oid: ObjectId) -> tuple[int, tuple[Payabl
 
 def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> tuple[int, tuple[Payable, ...]]:
     """The same for activating an ability of the object."""
-    rules = layers.index(game).about(Price, Activate)
+    rules = about(game, Price, Activate)
     if not rules:
         return 0, ()
     return _sum(game, [rule for rule in rules if activates(game, rule, rule.change.event, seat, oid, kind)])

@@ -140,7 +140,7 @@ def _supply(game: Game, seat: Seat) -> Supply:
             made.count(1 << i, n)
     made.special = player.special_mana
     altered = production.is_altered(game)
-    ruled = bool(layers.index(game).about(Forbid, verbs.Activate))
+    ruled = bool(rulings.about(game, Forbid, verbs.Activate))
     known_chars = game.cache.chars
     for oid in state.battlefield:
         chars = known_chars.get(oid) or layers.chars(game, oid)

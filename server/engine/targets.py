@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from . import evaluate, layers
+from . import evaluate, layers, rulings
 from .abilities.changes import Forbid
 from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
@@ -94,7 +94,7 @@ def can_target(game: Game, ctx: Ctx, spell: ObjectId, thing: Thing) -> bool:
                         return False
     elif game.state.players[seat_of(thing)].left:
         return False
-    rules = layers.index(game).about(Forbid, Become)
+    rules = rulings.about(game, Forbid, Become)
     return not rules or not any(_shields(game, rule, ctx, spell, thing) for rule in rules)
 
 
@@ -122,7 +122,7 @@ def possible(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId =
         least = target.least if type(target.least) is int else evaluate.amount(game, ctx, target.least)
         if least <= 0:
             return True
-        if least == 1 and _takes_players(target.what) and not layers.index(game).about(Forbid, Become):
+        if least == 1 and _takes_players(target.what) and not rulings.about(game, Forbid, Become):
             return True
         return len(legal(game, ctx, target, spell)) >= least
     return _completes(game, ctx, wanted, 0, spell)

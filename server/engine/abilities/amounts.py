@@ -131,6 +131,12 @@ class Noted(ManaKind, frozen=True):
     """Mana of the colour chosen for the source (607.2d)."""
 
 
+class AsMuch(ManaKind, frozen=True):
+    """As much mana as would be produced, but of this type: "produces {C} instead of any other type" (106.12b)."""
+
+    of: ManaKind
+
+
 class AnyColourName(Quality, frozen=True):
     """A colour (105.4)."""
 
