@@ -1,0 +1,41 @@
+"""Limits: how much of everything the shell allows, and how fast a peer may talk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """All bounds of the shell. Bytes are of frames and write buffers, times in seconds."""
+
+    max_frame: int = 64 * 1024
+    max_connections: int = 10_000
+    max_rooms: int = 2_000
+    inbox: int = 64  # messages that wait for a room; whoever sends more waits
+    behind: int = 256 * 1024  # unwritten bytes at which a reader is slow: it gets a snapshot when it has caught up
+    caught_up: int = 16 * 1024  # unwritten bytes at which a slow reader has caught up
+    let_go: int = 1024 * 1024  # unwritten bytes at which it is let go
+    patience: float = 30.0  # how long a reader may stay behind
+    hello: float = 10.0  # how long the first message may take
+    mistakes: int = 20  # malformed frames before the goodbye
+    rate: float = 2_000.0  # messages a second; who sends more is read more slowly
+    burst: float = 4_000.0
+    linger: float = 600.0  # how long a room without connected people lives on
+    ping: float = 20.0
+
+
+class Bucket:
+    """Counts what a peer says: so many messages a second on average, and a burst of some more."""
+
+    __slots__ = ("_burst", "_level", "_rate", "_time")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._level, self._time = burst, now
+
+    def take(self, n: int, now: float) -> float:
+        """Take n messages out; how long to wait before reading on (0: not at all)."""
+        self._level = min(self._burst, self._level + (now - self._time) * self._rate) - n
+        self._time = now
+        return 0.0 if self._level >= 0 else -self._level / self._rate

@@ -1,0 +1,107 @@
+"""Lobby: the rooms of this server, and what people say before they sit in one."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from pathlib import Path
+
+from anyio.abc import TaskGroup
+
+from protocol import messages as m
+from protocol.codec import tag_of
+from protocol.errors import Code, ProtocolError
+from server.bots import KINDS
+from server.room.lobby import formats
+from server.room.room import Room
+
+from .decks import starter_decks
+from .limits import Limits
+from .replay import ReplayFile
+from .session import Session
+from .table import Table
+
+log = logging.getLogger("ettin.net")
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""For room codes: none that is mistaken for a digit."""
+SHOWN = 200
+"""How many rooms the list of rooms shows at most."""
+
+
+class Lobby:
+    """Opens rooms in the task group and finds them by their codes."""
+
+    def __init__(self, group: TaskGroup, limits: Limits, replays: Path | None) -> None:
+        self._group = group
+        self._limits = limits
+        self._replays = replays
+        self.tables: dict[str, Table] = {}
+
+    async def hear(self, session: Session, message: m.ClientMessage) -> None:
+        """Take a message of a connection; refusals go back to it."""
+        match message:
+            case m.Hello():
+                self._hello(session, message)
+            case _ if not session.name:
+                session.refuse(Code.HELLO_FIRST, "say hello first", tag_of(message))
+            case m.ListRooms():
+                lines = [table.room.line() for table in self.tables.values()]
+                session.send(m.Rooms(lines[-SHOWN:]))
+            case m.Create():
+                await self._create(session, message)
+            case m.Join(code=code) | m.Watch(code=code):
+                table = self.tables.get(code.upper())
+                if table is None:
+                    session.refuse(Code.NO_ROOM, "there is no room of that code", tag_of(message))
+                else:
+                    await table.tell(session, message)
+            case _ if session.table is None:
+                session.refuse(Code.NOT_IN_ROOM, "join a room first", tag_of(message))
+            case _:
+                await session.table.tell(session, message)
+
+    def look(self, now: float) -> None:
+        """Look after all tables; called from time to time."""
+        for table in self.tables.values():
+            table.look(now)
+
+    def _hello(self, session: Session, hello: m.Hello) -> None:
+        if hello.version != m.VERSION:
+            session.refuse(Code.VERSION, f"version {m.VERSION} is spoken here, not {hello.version}", "hello")
+            return
+        session.name = hello.name
+        starters = [*dict.fromkeys([*starter_decks("constructed"), *starter_decks("freeform")])]
+        session.send(m.Welcome(m.VERSION, "ettin", formats(), starters, list(KINDS), self._limits.max_frame))
+
+    async def _create(self, session: Session, create: m.Create) -> None:
+        if session.table is not None:
+            session.refuse(Code.IN_ROOM, "leave the other room first", "create")
+            return
+        if len(self.tables) >= self._limits.max_rooms:
+            session.refuse(Code.LIMIT, "this server has as many rooms as it can hold", "create")
+            return
+        if create.bots and create.bots not in KINDS:
+            session.refuse(Code.BAD_OPTION, f"the kinds of bots are {', '.join(KINDS)}", "create")
+            return
+        code = self._new_code()
+        try:
+            room = Room(code, create.format, create.decks, create.bots, tuple(create.options))
+        except ProtocolError as error:
+            session.refuse(error.code, error.because, "create")
+            return
+        replay = ReplayFile(self._replays, code) if self._replays is not None else None
+        table = self.tables[code] = Table(room, self._limits, replay, self._closed)
+        self._group.start_soon(table.run)
+        log.info("room %s opened: %s, %s", code, create.format, create.decks)
+        await table.tell(session, m.Join(code, 0))
+
+    def _closed(self, table: Table) -> None:
+        self.tables.pop(table.code, None)
+        log.info("room %s closed", table.code)
+
+    def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(5))
+            if code not in self.tables:
+                return code

@@ -1,0 +1,110 @@
+"""Session: one connection. It says what it is told without ever waiting, and knows when its reader is slow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import anyio
+from websockets.asyncio.connection import broadcast
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from protocol import messages as m
+from protocol.codec import CODECS, Codec, Frame
+from protocol.errors import Code, ProtocolError
+
+from .limits import Bucket, Limits
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Session:
+    """A peer, from its hello on. `table` and `seat` are set by the table that it joins."""
+
+    __slots__ = ("_behind_since", "_bucket", "_limits", "_socket", "codec", "mistakes", "name", "seat", "table", "token")
+
+    def __init__(self, socket: ServerConnection, limits: Limits) -> None:
+        self._socket, self._limits = socket, limits
+        self.codec: Codec = CODECS[str(socket.subprotocol)]
+        self._behind_since: float | None = None
+        self._bucket = Bucket(limits.rate, limits.burst, anyio.current_time())
+        self.mistakes = 0
+        self.name = ""  # said in hello
+        self.table: Table | None = None
+        self.seat = m.SPECTATOR
+
+    @property
+    def behind(self) -> bool:
+        """Whether its reader is slow: it gets no diffs, and a snapshot when it has caught up."""
+        return self._behind_since is not None
+
+    def send(self, *messages: m.ServerMessage) -> None:
+        """Write the messages at once, as one frame; never waits. Nothing is written to a slow reader but refusals and goodbyes."""
+        if self.behind:
+            messages = tuple(message for message in messages if isinstance(message, (m.Refused, m.Closed)))
+        if messages:
+            self.write(self.codec.encode(messages[0] if len(messages) == 1 else messages))
+
+    def write(self, frame: Frame) -> None:
+        """Write an encoded frame at once, and watch what the reader leaves lying."""
+        broadcast((self._socket,), frame)
+        unwritten = self._unwritten()
+        if unwritten > self._limits.let_go:
+            self.abort()
+        elif unwritten > self._limits.behind and self._behind_since is None:
+            self._behind_since = anyio.current_time()
+
+    def look(self, now: float) -> bool:
+        """Look after a slow reader, from time to time: True when it has just caught up; one that takes too long is let go."""
+        if self._behind_since is None:
+            return False
+        if self._unwritten() <= self._limits.caught_up:
+            self._behind_since = None
+            return True
+        if now - self._behind_since > self._limits.patience:
+            self.abort()
+        return False
+
+    def stay_behind(self, now: float) -> None:
+        """It could not be helped yet: look again."""
+        self._behind_since = now
+
+    def refuse(self, code: Code, text: str, about: str = "", facts: Sequence[str] = ()) -> None:
+        """Say that something was refused."""
+        self.send(m.Refused(code, text, about, facts=list(facts)))
+
+    def abort(self) -> None:
+        """Let a peer go that does not read: a goodbye would not arrive."""
+        self._socket.transport.abort()
+
+    async def receive(self) -> list[m.ClientMessage] | None:
+        """The messages of the next frame; None when the peer is gone, or has been sent away for sending too much nonsense."""
+        while True:
+            try:
+                frame = await self._socket.recv()
+            except ConnectionClosed:
+                return None
+            try:
+                messages = self.codec.from_client(frame)
+            except ProtocolError as error:
+                self.refuse(error.code, error.because)
+                messages = []
+                self.mistakes += 1
+                if self.mistakes >= self._limits.mistakes:
+                    await self.goodbye(1007, "too many malformed frames")
+                    return None
+            wait = self._bucket.take(max(1, len(messages)), anyio.current_time())
+            if wait:
+                await anyio.sleep(wait)
+            if messages:
+                return messages
+
+    async def goodbye(self, code: int, reason: str) -> None:
+        """Close the connection in good order."""
+        with anyio.move_on_after(5):
+            await self._socket.close(code, reason)
+
+    def _unwritten(self) -> int:
+        return self._socket.transport.get_write_buffer_size()

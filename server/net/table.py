@@ -1,0 +1,319 @@
+"""Table: drives one room. Its loop is the only one to touch the room; people's messages come through a bounded inbox."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import anyio
+
+from protocol import messages as m
+from protocol.codec import Frame, tag_of
+from protocol.errors import Code, ProtocolError
+from server.bots import KINDS, Bot
+from server.room.room import Room
+
+from .decks import starter_decks
+from .limits import Limits
+from .replay import ReplayFile
+from .session import Session
+
+log = logging.getLogger("ettin.net")
+
+BATCH = 16
+"""How many messages are taken in before the other tables have their turn."""
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The connection is lost; the seat stays."""
+
+
+@dataclass(frozen=True)
+class CaughtUp:
+    """A slow reader has read everything and needs a snapshot."""
+
+
+Heard: TypeAlias = m.ClientMessage | Gone | CaughtUp
+
+
+class Table:
+    """A room with the connections and bots that play in it."""
+
+    def __init__(self, room: Room, limits: Limits, replay: ReplayFile | None, closed: Callable[[Table], None]) -> None:
+        self.room = room
+        self._limits = limits
+        self._replay = replay
+        self._closed = closed
+        self._seats: dict[int, Session] = {}
+        self._watchers: list[Session] = []
+        self._bots: dict[int, Bot] = {}
+        self._from_bots: deque[tuple[int, m.ClientMessage]] = deque()
+        self._tell, self._inbox = anyio.create_memory_object_stream[tuple[Session, Heard]](limits.inbox)
+        self._watched_words = 0  # which words any of the watchers wants
+        self._lonely_since = anyio.current_time()
+
+    @property
+    def code(self) -> str:
+        """By which it is joined."""
+        return self.room.code
+
+    # -- from connections
+
+    async def tell(self, session: Session, heard: Heard) -> None:
+        """Hand the room something; waits while its inbox is full."""
+        try:
+            await self._tell.send((session, heard))
+        except (anyio.BrokenResourceError, anyio.ClosedResourceError):
+            session.refuse(Code.NO_ROOM, "the room is closed", "" if isinstance(heard, (Gone, CaughtUp)) else tag_of(heard))
+
+    def look(self, now: float) -> None:
+        """Look after slow readers; called from time to time."""
+        for session in [*self._seats.values(), *self._watchers]:
+            if session.look(now):
+                try:
+                    self._tell.send_nowait((session, CaughtUp()))
+                except anyio.WouldBlock:
+                    session.stay_behind(now)
+
+    # -- the loop
+
+    async def run(self) -> None:
+        """Drive the room until it is closed. Whatever goes wrong ends this room and no other."""
+        try:
+            while not self.room.closed:
+                await self._turn()
+        except Exception:
+            log.exception("room %s ends with a fault", self.code)
+            self._everybody(m.Closed(Code.FAULT, "the server made a mistake; this room has ended"))
+        except anyio.get_cancelled_exc_class():
+            self._everybody(m.Closed(Code.STOPPING, "the server stops"))
+            raise
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        if self.room.fault is not None:
+            log.error("room %s ends with a fault", self.code, exc_info=self.room.fault)
+        self._inbox.close()
+        self._tell.close()
+        for session in [*self._seats.values(), *self._watchers]:
+            session.table, session.seat = None, m.SPECTATOR
+        if self._replay is not None:
+            self._replay.close()
+        self._closed(self)
+
+    async def _turn(self) -> None:
+        """Take in what is there, or wait for something or for the clock; then say what follows."""
+        if self._from_bots:
+            await anyio.lowlevel.checkpoint()
+        else:
+            with anyio.move_on_after(self._wake_in()):
+                self._hear(*await self._inbox.receive())
+        for _ in range(BATCH):
+            if self._from_bots:
+                seat, message = self._from_bots.popleft()
+                self.room.receive(seat, message, anyio.current_time())
+            try:
+                self._hear(*self._inbox.receive_nowait())
+            except anyio.WouldBlock:
+                if not self._from_bots:
+                    break
+        now = anyio.current_time()
+        self.room.tick(now)
+        self._seat_bots(now)
+        self._say()
+        self._lonely(now)
+
+    def _wake_in(self) -> float:
+        wake = self.room.wake_in(anyio.current_time())
+        return self._limits.linger if wake is None else min(wake, self._limits.linger)
+
+    def _lonely(self, now: float) -> None:
+        """Close a room in which nobody is left, at once before the game, after a while during it."""
+        if self._seats or self._watchers:
+            self._lonely_since = now
+        elif not self.room.closed and (self.room.stage == "gathering" or now - self._lonely_since >= self._limits.linger):
+            self.room.close(now)
+
+    # -- into the room
+
+    def _hear(self, session: Session, heard: Heard) -> None:
+        now = anyio.current_time()
+        match heard:
+            case m.Join():
+                self._join(session, heard, now)
+            case m.Watch():
+                self._watch(session, now)
+            case _ if session.table is not self:
+                pass  # it has left, or its seat was taken over, while this was under way
+            case m.Sit():
+                self._sit(session, heard, now)
+            case m.Leave():
+                self._leave(session, now)
+            case Gone():
+                self._gone(session, now)
+            case _ if session.seat == m.SPECTATOR:
+                self._from_watcher(session, heard, now)
+            case CaughtUp():
+                self.room.receive(session.seat, m.Resume(-1), now)
+            case _:
+                self.room.receive(session.seat, heard, now)
+
+    def _join(self, session: Session, join: m.Join, now: float) -> None:
+        if session.table is not None:
+            session.refuse(Code.IN_ROOM, "leave the other room first", "join")
+            return
+        if join.token:
+            seat = self.room.claim(join.token)
+            if seat is None:
+                session.refuse(Code.BAD_TOKEN, "that token opens no seat here", "join")
+                return
+            self._take_over(session, seat, join.seq, now)
+            return
+        free = self.room.free_seats()
+        seat = join.seat if join.seat >= 0 else (free[0] if free else -1)
+        if seat not in free:
+            session.refuse(Code.SEAT_TAKEN if join.seat >= 0 else Code.FULL, "there is no free seat", "join")
+            return
+        session.table, session.seat = self, seat
+        self._seats[seat] = session
+        try:
+            self.room.enter(seat, session.name, "person", now)
+        except ProtocolError as error:
+            del self._seats[seat]
+            session.table = None
+            session.refuse(error.code, error.because, "join")
+
+    def _take_over(self, session: Session, seat: int, seq: int, now: float) -> None:
+        """Who shows the token has the seat; whoever had it is told so."""
+        old = self._seats.get(seat)
+        if old is not None:
+            old.send(m.Closed(Code.TAKEN_OVER, "your seat was taken over with its token"))
+            old.table, old.seat = None, m.SPECTATOR
+        session.table, session.seat = self, seat
+        self._seats[seat] = session
+        self.room.here(seat, True, now)
+        if self.room.stage != "gathering":
+            self.room.receive(seat, m.Resume(seq), now)
+
+    def _watch(self, session: Session, now: float) -> None:
+        if session.table is not None:
+            session.refuse(Code.IN_ROOM, "leave the other room first", "watch")
+            return
+        self._say()  # what came before is not for the newcomer
+        self.room.watch(now)
+        session.table, session.seat = self, m.SPECTATOR
+        self._watchers.append(session)
+        session.send(self.room.joined(m.SPECTATOR), self.room.seat_lines(), *self._seen())
+
+    def _seen(self) -> list[m.ServerMessage]:
+        snapshot = self.room.snapshot(m.SPECTATOR)
+        return [] if snapshot is None else [snapshot]
+
+    def _from_watcher(self, session: Session, heard: Heard, now: float) -> None:
+        """All who watch share one stream; what one of them asks for, all are told."""
+        match heard:
+            case CaughtUp() | m.Resume():
+                session.send(*self._seen())
+            case m.Words(what=what, since=since):
+                self._watched_words |= what
+                self.room.receive(m.SPECTATOR, m.Words(self._watched_words, since), now)
+            case m.Cards():
+                self.room.receive(m.SPECTATOR, heard, now)
+            case Gone():
+                pass  # seen to before
+            case _:
+                session.refuse(Code.NOT_NOW, "those who watch cannot do that", tag_of(heard))
+
+    def _sit(self, session: Session, sit: m.Sit, now: float) -> None:
+        free = self.room.free_seats()
+        if sit.team >= 0:
+            free = [seat for seat in free if sit.team < len(self.room.teams) and seat in self.room.teams[sit.team]]
+        wanted = sit.seat if sit.seat >= 0 else (free[0] if free else -1)
+        if session.seat == m.SPECTATOR or wanted not in free:
+            session.refuse(Code.SEAT_TAKEN, "that seat is not free", "sit")
+            return
+        try:
+            self.room.move(session.seat, wanted, now)
+        except ProtocolError as error:
+            session.refuse(error.code, error.because, "sit")
+            return
+        del self._seats[session.seat]
+        session.seat = wanted
+        self._seats[wanted] = session
+
+    def _leave(self, session: Session, now: float) -> None:
+        self._say()
+        if session.seat == m.SPECTATOR:
+            self._stop_watching(session)
+            session.send(m.Closed("left", "you watch no more"))
+        else:
+            self.room.receive(session.seat, m.Leave(), now)
+            self._say()
+            self._seats.pop(session.seat, None)
+        session.table, session.seat = None, m.SPECTATOR
+
+    def _gone(self, session: Session, now: float) -> None:
+        if session.seat == m.SPECTATOR:
+            self._stop_watching(session)
+        else:
+            del self._seats[session.seat]
+            if self.room.stage == "gathering":
+                self.room.receive(session.seat, m.Leave(), now)
+            else:
+                self.room.here(session.seat, False, now)
+        session.table = None
+
+    def _stop_watching(self, session: Session) -> None:
+        self._watchers.remove(session)
+        if not self._watchers:
+            self._watched_words = 0
+            self.room.receive(m.SPECTATOR, m.Words(0), anyio.current_time())
+            self.room.unwatch()
+
+    def _seat_bots(self, now: float) -> None:
+        """Let bots take the seats that the host wants them to take; they bring starter decks."""
+        for seat, kind in self.room.wants_bots():
+            self._bots[seat] = KINDS[kind](random.Random())
+            self.room.enter(seat, f"{kind.title()} {seat + 1}", kind, now)
+            decks = starter_decks(self.room.decks)
+            self._from_bots += [(seat, m.Deck("", decks[seat % len(decks)])), (seat, m.Ready())]
+
+    # -- out of the room
+
+    def _say(self) -> None:
+        """Record, then send, what the room has to say."""
+        record = self.room.to_record()
+        if record and self._replay is not None:
+            self._replay.append(record)
+        said: dict[int, list[m.ServerMessage]] = {}
+        for seat, message in self.room.to_send():
+            said.setdefault(seat, []).append(message)
+        for seat, messages in said.items():
+            bot = self._bots.get(seat)
+            if bot is not None:
+                for message in messages:
+                    self._from_bots += [(seat, answer) for answer in bot.receive(message)]
+            elif seat == m.SPECTATOR:
+                self._to_watchers(messages)
+            elif seat in self._seats:
+                self._seats[seat].send(*messages)
+
+    def _to_watchers(self, messages: list[m.ServerMessage]) -> None:
+        frames: dict[str, Frame] = {}
+        for session in self._watchers:
+            if session.behind:
+                continue
+            name = session.codec.subprotocol
+            if name not in frames:
+                frames[name] = session.codec.encode(messages)
+            session.write(frames[name])
+
+    def _everybody(self, message: m.ServerMessage) -> None:
+        for session in [*self._seats.values(), *self._watchers]:
+            session.send(message)
