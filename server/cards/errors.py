@@ -38,9 +38,8 @@ class BadDecklist(CardError, ValueError):
 
 
 class RefusedDeck(CardError, ValueError):
-    """The deck may not be played. `unknown` are the names the pool lacks, `reasons` the rules it breaks."""
+    """The deck may not be played. `unknown` are the names that the pool lacks, `reasons` all that is wrong, these names too."""
 
     def __init__(self, unknown: tuple[str, ...], reasons: tuple[str, ...]) -> None:
-        parts = [f"unknown cards: {', '.join(unknown)}"] if unknown else []
-        super().__init__("; ".join([*parts, *reasons]))
+        super().__init__("; ".join(reasons))
         self.unknown, self.reasons = unknown, reasons

@@ -1,0 +1,167 @@
+"""Decklists are read in the usual formats and checked at once (CR 100.2-100.4)."""
+
+from __future__ import annotations
+
+import csv
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.cards.decklists import MOST_CARDS, Decklist, Entry, check, read, starter_decks
+from server.cards.errors import BadDecklist, RefusedDeck
+from server.cards.pool import starter_pool
+from tests.conftest import shared
+
+POOL = starter_pool()
+
+
+def names(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
+    """Counts and names alone."""
+    return [(entry.count, entry.name) for entry in entries]
+
+
+@pytest.mark.parametrize(
+    ("line", "count", "name"),
+    [
+        ("4 Lightning Bolt", 4, "Lightning Bolt"),
+        ("4x Lightning Bolt", 4, "Lightning Bolt"),
+        ("4X  Lightning   Bolt  ", 4, "Lightning Bolt"),
+        ("1 Lightning Bolt (M10) 146", 1, "Lightning Bolt"),
+        ("1x Lightning Bolt (2x2) 117a *F*", 1, "Lightning Bolt"),
+        ("1 Lightning Bolt [LEA]", 1, "Lightning Bolt"),
+        ("2 Turn // Burn", 2, "Turn // Burn"),
+        ("1 Erase (Not the Urza's Legacy One)", 1, "Erase (Not the Urza's Legacy One)"),
+        ("3 Forest # the old ones", 3, "Forest"),
+    ],
+)
+def test_a_line(line: str, count: int, name: str) -> None:
+    """A count and a name; what says which printing it is, is passed over."""
+    assert names(read(line).main) == [(count, name)]
+
+
+def test_the_arena_export_has_titles() -> None:
+    """Commander, Companion, Deck and Sideboard begin the parts."""
+    text = (
+        "About\nName Mine\n\nCommander\n1 Isamaru, Hound of Konda (CHK) 19\n\nCompanion\n1 Lurrus\n\n"
+        "Deck\n4 Shock (M21) 159\n\nSideboard\n2 Shatter\n"
+    )
+    deck = read(text)
+    assert names(deck.commander) == [(1, "Isamaru, Hound of Konda")] and names(deck.companion) == [(1, "Lurrus")]
+    assert names(deck.main) == [(4, "Shock")] and names(deck.sideboard) == [(2, "Shatter")]
+    assert deck.sideboard[0].line == 14
+
+
+def test_the_online_export_ends_with_its_sideboard() -> None:
+    """After a blank line, or marked line by line."""
+    assert names(read("20 Forest\n20 Shock\n\n3 Shatter\n").sideboard) == [(3, "Shatter")]
+    assert names(read("20 Forest\nSB: 2 Shatter\n").sideboard) == [(2, "Shatter")]
+
+
+def test_blocks_of_a_list_with_headings_are_all_main_deck() -> None:
+    """Headings and remarks are for people."""
+    text = "// my deck\nCreatures (8)\n8 Grizzly Bears\n\nLands:\n12 Forest\n\n# end\n12 Mountain\n"
+    deck = read(text)
+    assert names(deck.main) == [(8, "Grizzly Bears"), (12, "Forest"), (12, "Mountain")] and deck.sideboard == ()
+
+
+def test_a_sideboard_may_be_titled_as_a_remark_or_with_its_size() -> None:
+    """As other programs write it."""
+    for title in ("// Sideboard", "Sideboard:", "Sideboard (2)", "SIDEBOARD"):
+        assert names(read(f"30 Forest\n{title}\n2 Shatter").sideboard) == [(2, "Shatter")], title
+
+
+def test_every_line_that_cannot_be_read_is_named() -> None:
+    """With its number and what is wrong."""
+    with pytest.raises(BadDecklist) as caught:
+        read("4 Forest\nLightning Bolt\n0 Shock\n999999 Shock\n")
+    assert [number for number, _ in caught.value.lines] == [2, 3, 4]
+    assert "line 2: a count and a card's name were expected, not 'Lightning Bolt'" in str(caught.value)
+
+
+def test_a_list_cannot_fill_the_memory() -> None:
+    """Size is bounded before cards are made."""
+    with pytest.raises(BadDecklist):
+        read("300 Forest\n" * 10)
+    with pytest.raises(BadDecklist):
+        read("1 Forest\n" * 20_000)
+    assert MOST_CARDS >= 250
+
+
+def test_unknown_cards_are_listed() -> None:
+    """A deck with cards that the pool lacks is refused with all of them, before anything else."""
+    with pytest.raises(RefusedDeck) as caught:
+        check(read("60 Forest\n2 Storm Crow\n1 Forrest\n1 Storm Crow"), POOL)
+    assert caught.value.unknown == ("Storm Crow", "Forrest")
+    assert caught.value.reasons == ("line 2: unknown card 'Storm Crow'", "line 3: unknown card 'Forrest'")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("59 Forest", "at least 60 cards"),
+        ("56 Forest\n5 Shock", "5 Shock: at most 4"),
+        ("56 Forest\n4 Shock\nSideboard\n1 SHOCK", "5 Shock: at most 4"),
+        ("60 Forest\nSideboard\n16 Forest", "at most 15 cards, not 16"),
+        ("Sideboard\n1 Forest", "no cards"),
+    ],
+)
+def test_constructed_decks_follow_the_rules(text: str, reason: str) -> None:
+    """100.2a, 100.4a."""
+    with pytest.raises(RefusedDeck, match=reason):
+        check(read(text), POOL)
+
+
+def test_basic_lands_are_not_limited_and_freeform_limits_nothing() -> None:
+    """100.2a: any number of basic lands, Wastes among them."""
+    assert len(check(read("30 Wastes\n30 Forest"), POOL)) == 60
+    assert [card.name for card in check(read("5 Shock"), POOL, "freeform")] == ["Shock"] * 5
+    with pytest.raises(RefusedDeck):
+        check(read(""), POOL, "freeform")
+
+
+def test_the_starter_decks_can_be_played() -> None:
+    """Four constructed decks of sixty, and the benchmarks'."""
+    decks = starter_decks()
+    assert list(decks)[:2] == ["RG", "WR"] and len(decks) == 6
+    for name, text in decks.items():
+        assert len(check(read(text), POOL, "freeform" if name in ("RG", "WR") else "constructed")) == 60
+
+
+def test_real_decklists_are_read_whole() -> None:
+    """Every deck of the reference data has as many cards as its index says."""
+    folder = shared("data", "decks")
+    with open(folder / "index.tsv", encoding="utf-8", newline="") as lines:
+        for entry in csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE):
+            deck = read((folder / entry["file"]).read_text(encoding="utf-8"))
+            sizes = (sum(e.count for e in deck.main), sum(e.count for e in deck.sideboard))
+            assert sizes == (int(entry["main"]), int(entry["sideboard"] or 0)), entry["file"]
+
+
+@given(st.text(max_size=300))
+def test_garbage_never_crashes(text: str) -> None:
+    """It is read, or refused with reasons."""
+    try:
+        deck = read(text)
+    except BadDecklist as error:
+        assert error.lines
+        return
+    assert isinstance(deck, Decklist)
+    try:
+        check(deck, POOL, "freeform")
+    except RefusedDeck as error:
+        assert error.reasons
+
+
+LINES = st.sampled_from((
+    "4 Forest", "4x Shock (M10) 1", "", "Sideboard", "Deck", "SB: 1 Shatter", "# x", "3", "x", "Commander", "2 Nope", "\x00", "99999999 A",
+))  # fmt: skip
+
+
+@given(st.lists(LINES, max_size=12))
+def test_lists_of_odd_lines_never_crash(lines: list[str]) -> None:
+    """Any mixture of lines."""
+    try:
+        read("\n".join(lines))
+    except BadDecklist as error:
+        assert all(1 <= number <= len(lines) for number, _ in error.lines)
