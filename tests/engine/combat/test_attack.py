@@ -45,7 +45,8 @@ def test_attackers_tap_and_then_attack() -> None:
 
 def test_who_cannot_attack_is_not_asked_about() -> None:
     """508.1a, 302.6, 702.3b: tapped creatures, those that came this turn, and defenders."""
-    t = table([creature("Wall", 0, 4, "defender"), creature("Newcomer", 2, 2), creature("Sleeper", 2, 2), creature("Haste", 2, 2, "haste"), BEARS])
+    wall, new = creature("Wall", 0, 4, "defender"), creature("Newcomer", 2, 2)
+    t = table([wall, new, creature("Sleeper", 2, 2), creature("Haste", 2, 2, "haste"), BEARS])
     state = t.game.state
     for name in ("Newcomer", "Haste"):
         state.edit(t.find(name)).turn_gained = state.turn
@@ -127,7 +128,8 @@ def test_pacified_creatures_stay_at_home() -> None:
 
 def test_a_restriction_may_look_at_the_defending_player() -> None:
     """508.1c, 805.10e: only a defending player who controls an Island may be attacked."""
-    serpent = creature("Serpent", 5, 5, Static((Forbid(Attacks(AFFECTED), but=Exists(Subtype("Island") & ControlledBy(Status("defending")))),)))
+    island = Exists(Subtype("Island") & ControlledBy(Status("defending")))
+    serpent = creature("Serpent", 5, 5, Static((Forbid(Attacks(AFFECTED), but=island),)))
     t = Table("two-headed-giant", ann=Side(field=[serpent]), amy=Side(field=["Island"]), bob=Side(), bea=Side(field=["Island"]))
     question = asked(t, Attack)
     assert not allowed(t, question, {"Serpent": "bob"}) and allowed(t, question, {"Serpent": "bea"})
@@ -194,7 +196,8 @@ def test_one_attacker_is_enough_where_one_or_more_must_attack() -> None:
     lure = enchantment("Allure", Static((Require(OneOrMore(Attacks(CREATURE & THEIRS, YOU))),)))
     t = table([BEARS, "Hill Giant"], [lure])
     question = asked(t, Attack)
-    assert not allowed(t, question, {}) and allowed(t, question, {BEARS: "bob"}) and allowed(t, question, {BEARS: "bob", "Hill Giant": "bob"})
+    assert not allowed(t, question, {}) and allowed(t, question, {BEARS: "bob"})
+    assert allowed(t, question, {BEARS: "bob", "Hill Giant": "bob"})
 
 
 def test_attacking_alone_and_only_alone() -> None:
