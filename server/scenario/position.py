@@ -28,6 +28,28 @@ from .witness import Witness
 DEFAULT_ZONES = ("library", "hand", "graveyard", "exile", "command")
 
 
+def missing(case: Scenario, pool: Pool) -> tuple[str, ...]:
+    """What the scenario needs and is not there: cards of the pool, and words of the format that nothing here does yet."""
+    needs = [name for name in _wanted(case) if pool.get(name) is None]
+    if len(case.format) != 1:
+        needs.append("format " + " + ".join(case.format))
+    needs += [what for what in ("commanders", "commander_damage", "commander_casts") if getattr(case, what)]
+    needs += [f"option {name}" for name in case.options]
+    return tuple(dict.fromkeys(needs))
+
+
+def _wanted(case: Scenario) -> Iterator[str]:
+    """The names of all cards of the position."""
+    for held in case.zones.values():
+        for placed in held.values():
+            yield from (entry.card for entry in placed if entry.card)
+    yield from (filler.card for filler in case.filler.values() if filler is not None)
+    for deck in case.decks.values():
+        yield from (entry.card for entry in deck)
+    for commanders in case.commanders.values():
+        yield from commanders
+
+
 class Position:
     """A document's position, with its cards looked up. Raises Unsupported with all that is not there."""
 
@@ -36,38 +58,10 @@ class Position:
         self.names = names
         self.answers = answers
         self.witness = witness
-        self.cards: dict[str, Card] = {}
-        needs = [name for name in self._wanted() if not self._found(pool, name)]
-        needs += self._words()
+        needs = missing(case, pool)
         if needs:
-            raise Unsupported(tuple(dict.fromkeys(needs)))
-
-    def _wanted(self) -> Iterator[str]:
-        case = self.case
-        for held in case.zones.values():
-            for placed in held.values():
-                yield from (entry.card for entry in placed if entry.card)
-        yield from (filler.card for filler in case.filler.values() if filler is not None)
-        for deck in case.decks.values():
-            yield from (entry.card for entry in deck)
-        for commanders in case.commanders.values():
-            yield from commanders
-
-    def _found(self, pool: Pool, name: str) -> bool:
-        card = pool.get(name)
-        if card is not None:
-            self.cards[name] = card
-        return card is not None
-
-    def _words(self) -> Iterator[str]:
-        """What the document says that nothing here does yet."""
-        case = self.case
-        if len(case.format) != 1:
-            yield "format " + " + ".join(case.format)
-        for what in ("commanders", "commander_damage", "commander_casts"):
-            if getattr(case, what):
-                yield what
-        yield from (f"option {name}" for name in case.options)
+            raise Unsupported(needs)
+        self.cards = {name: pool[name] for name in _wanted(case)}
 
     def start(self) -> Game:
         """The game at its first question. Raises Unsupported for a format that is not there."""
