@@ -8,6 +8,8 @@ import random
 import pytest
 
 from server import bench
+from server.bench import decks
+from server.bench.engine import play
 from server.cards.pool import starter_pool
 from server.engine.game import Game
 
@@ -16,16 +18,16 @@ ENGINE_KEYS = {"games_per_cpu_s", "questions_per_cpu_s", "questions_per_game", "
 
 def test_the_decks_are_those_of_the_issue() -> None:
     """100.2a: sixty cards each, all in the pool."""
-    for name in bench.DECKS:
-        assert len(bench.deck(name, starter_pool())) == 60
+    for name in decks.DECKS:
+        assert len(decks.deck(name, starter_pool())) == 60
 
 
-@pytest.mark.parametrize("format", list(bench.SEATS))
+@pytest.mark.parametrize("format", list(decks.SEATS))
 def test_a_seed_is_a_game(format: str) -> None:
     """The same seed plays the same game: answers and questions alike."""
-    start = bench.setup(format, starter_pool())
+    start = decks.setup(format, starter_pool())
     games = [Game.start(start) for _ in range(2)]
-    played = [bench.play(game, random.Random(5)) for game in games]
+    played = [play(game, random.Random(5)) for game in games]
     assert games[0].choices == games[1].choices
     assert played[0].questions == played[1].questions > played[0].stops > 0
 
@@ -33,7 +35,7 @@ def test_a_seed_is_a_game(format: str) -> None:
 def test_every_priority_stop_is_asked() -> None:
     """117.3: in a quiet first turn each player is asked in upkeep, main phases, combat and end step."""
     stops: set[str] = set()
-    bench.play(Game.start(bench.setup("duel", starter_pool())), random.Random(1), lambda game, _: stops.add(game.state.step))
+    play(Game.start(decks.setup("duel", starter_pool())), random.Random(1), lambda game, _: stops.add(game.state.step))
     assert stops >= {"upkeep", "draw", "main1", "begin_combat", "end_combat", "main2", "end"}
 
 
