@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import events, layers, replacement, zones
+from . import evaluate, events, layers, replacement, zones
 from .abilities.changes import Control
-from .decisions import Play, Seat
+from .decisions import Play, Seat, player_thing
+from .objects import NO_SEAT
 
 if TYPE_CHECKING:
     from .game import Game
+    from .state import Continuous
 
 
 class GameOver(Exception):
@@ -100,11 +102,7 @@ def take_away(game: Game, seat: Seat) -> None:
     state = game.state
     for oid in [oid for oid, obj in state.objects.items() if obj.owner == seat]:
         zones.vanish(game, oid)
-    ended = tuple(
-        effect
-        for effect in state.effects
-        if any(isinstance(change, Control) for change in effect.changes) and zones.player_of(effect.names.get("holder")) == seat
-    )
+    ended = tuple(effect for effect in state.effects if _gives_control_to(game, effect, seat))
     if ended:
         events.happened(game, (events.EffectsEnded(ended),))
     for oid in [oid for oid in state.stack if state.objects[oid].controller == seat and state.objects[oid].kind in ("ability", "copy")]:
@@ -116,7 +114,12 @@ def take_away(game: Game, seat: Seat) -> None:
     state.delayed = [entry for entry in state.delayed if entry.controller != seat]
     for player in state.players:
         if player.controlled_by == seat:
-            player.controlled_by = -9
+            player.controlled_by = NO_SEAT
+
+
+def _gives_control_to(game: Game, effect: Continuous, seat: Seat) -> bool:
+    ctx = evaluate.Ctx(effect.source, effect.controller, effect.names, effect.x)
+    return any(isinstance(change, Control) and player_thing(seat) in evaluate.refer(game, ctx, change.who) for change in effect.changes)
 
 
 def concede(game: Game, seat: Seat) -> None:

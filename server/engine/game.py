@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from . import ending, layers, turn
+from . import ending, layers, legality, turn
 from .batch import Batch
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
@@ -60,7 +60,7 @@ class Game:
         self._asking: Asking | None = None
         self._play: Play[None] | None = None
         self._answers: dict[int, tuple[Seat, Choice]] = {}  # by question id, in order of arrival
-        self._base: tuple[State, int] | None = None  # the state at the last priority stop, and how many choices led there
+        self._base: tuple[State, int, int] | None = None  # at the last priority stop: the state, how many choices, the first question
 
     # -- from outside
 
@@ -162,9 +162,11 @@ class Game:
         if self._asking is None or (self._asking.at_priority and not self._answers):
             return self._fork(self.state, len(self.choices), self._asking)
         if self._base is not None:
-            state, count = self._base
+            state, count, first = self._base
             game = self._fork(state, count, None)
+            game.state.next_question = first
             game.cache = layers.Cache()
+            game.unsettled = False
             game._play = turn.run(game)
             game._advance(())
         else:
@@ -176,6 +178,12 @@ class Game:
             else:
                 game.choose(seat, choice, question)
         return game
+
+    def refusal(self, seat: Seat, option: Option) -> legality.Refusal | None:
+        """Why the player may not do that now, with the CR rule that says so; None if it is legal (117.1)."""
+        if not self.at_priority or not any(q.player == seat for q in self.questions):
+            return legality.PRIORITY
+        return legality.refusal(self, seat, option)
 
     def view(self, seat: Seat) -> Any:
         """What that seat may know: a view.View. JUDGE sees all, SPECTATOR nobody's secrets."""
@@ -320,7 +328,7 @@ class Game:
 
     def _paused(self) -> None:
         if self._asking is not None and self._asking.at_priority and self.setup.rewind:
-            self._base = (self.state.fork(), len(self.choices))
+            self._base = (self.state.fork(), len(self.choices), self._asking.questions[0].id)
         if self.state.left_order:
             self._answer_for_the_gone()
 

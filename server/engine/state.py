@@ -88,11 +88,19 @@ class Player:
         return new
 
 
+def described(record: object) -> str:
+    """The record's fields in words for people who debug; the same in every process."""
+    names: tuple[str, ...] = getattr(type(record), "__slots__", ())
+    return f"{type(record).__name__}({', '.join(f'{name}={getattr(record, name)!r}' for name in names)})"
+
+
 class Continuous:
     """A continuous effect from a resolved spell or ability (611.2), or a rule for the game. Never changed once made,
     except `uses`, which is replaced with a new one."""
 
     __slots__ = ("id", "source", "controller", "changes", "objects", "until", "names", "x", "born", "turn", "uses", "shield", "group")
+
+    __repr__ = described
 
     def __init__(
         self, id: int, source: ObjectId, controller: Seat, changes: tuple[Change, ...], objects: tuple[Thing, ...] | None,
@@ -116,10 +124,21 @@ class Continuous:
         return new
 
 
+    def with_objects(self, objects: tuple[Thing, ...]) -> Continuous:
+        """The same effect, on these objects (400.7a)."""
+        new = Continuous(
+            self.id, self.source, self.controller, self.changes, objects, self.until, self.names, self.x, self.born, self.turn
+        )  # fmt: skip
+        new.uses, new.shield, new.group = self.uses, self.shield, self.group
+        return new
+
+
 class Delayed:
     """A delayed triggered ability waiting for its event (603.7). Never changed once made."""
 
     __slots__ = ("id", "source", "controller", "event", "do", "names", "x", "each", "until_turn", "immediate")
+
+    __repr__ = described
 
     def __init__(
         self, id: int, source: ObjectId, controller: Seat, event: Event, do: Effect, names: Names, x: int, each: bool, until_turn: int
@@ -135,6 +154,8 @@ class Waiting:
     """An ability that has triggered and waits to be put on the stack (603.3). Never changed once made."""
 
     __slots__ = ("source", "controller", "ability", "names", "x", "about", "index")
+
+    __repr__ = described
 
     def __init__(self, source: ObjectId, controller: Seat, ability: Any, names: Names, x: int = 0, about: str = "", index: int = -1) -> None:
         self.source, self.controller, self.ability = source, controller, ability

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import copying, layers
+from . import aspects, copying, layers
 from .abilities.kinds import Card
-from .decisions import Seat, Thing, is_player, seat_of
+from .decisions import Seat, Thing, is_player
 from .objects import NO_SEAT, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 OWNED = ("library", "hand", "graveyard")
 ASPECT = {
-    "battlefield": layers.OBJECT,
-    "graveyard": layers.GRAVEYARD,
-    "hand": layers.HAND,
-    "library": layers.LIBRARY,
-    "stack": layers.STACK,
-    "exile": layers.EXILE,
-    "command": layers.OBJECT,
+    "battlefield": aspects.OBJECT,
+    "graveyard": aspects.GRAVEYARD,
+    "hand": aspects.HAND,
+    "library": aspects.LIBRARY,
+    "stack": aspects.STACK,
+    "exile": aspects.EXILE,
+    "command": aspects.OBJECT,
 }
 
 
@@ -111,6 +111,8 @@ def move(game: Game, event: Moved) -> ObjectId:
     if event.becoming:
         new = state.objects[event.becoming]
         game.arriving.pop(event.becoming)
+        if old.zone == "stack":
+            layers.follow(game, old.id, new.id)
         _let_in(game, new, event)
         return new.id
     new = new_object(game, old.card, old.owner, event.to, "token" if old.kind == "copy" and event.to == "battlefield" else old.kind)
@@ -124,6 +126,7 @@ def move(game: Game, event: Moved) -> ObjectId:
     else:
         if old.zone == "stack":
             remember_spell(new, old)
+            layers.follow(game, old.id, new.id)
         dress(game, new, event)
         _let_in(game, new, event)
         return new.id
@@ -172,7 +175,10 @@ def dress(game: Game, obj: Obj, event: Moved) -> None:
 
 def _let_in(game: Game, obj: Obj, event: Moved) -> None:
     if event.attacking is not None:
+        from .combat.facing import player_behind
+
         obj.attacking = event.attacking
+        obj.defender = player_behind(game, event.attacking)
         obj.attack_order = game.timestamp()
     game.state.battlefield.append(obj.id)
     game.touch_zone("battlefield")
@@ -275,10 +281,3 @@ def vanish(game: Game, oid: ObjectId) -> None:
         obj = game.state.objects[oid]
         game.state.gone[oid] = (obj, layers.chars(game, oid))
         _leave(game, obj)
-
-
-def player_of(things: object) -> Seat:
-    """The seat of the only player among bound things; NO_SEAT if it is not one."""
-    if isinstance(things, tuple) and len(things) == 1 and is_player(things[0]):
-        return seat_of(things[0])
-    return NO_SEAT
