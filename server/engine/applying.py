@@ -12,16 +12,13 @@ from .abilities.words import Ability, Change
 from .ctx import Ctx
 from .decisions import seat_of
 from .objects import Chars
+from .statics import CARD_TYPES
 from .subtypes import BASIC_LAND_TYPES, family, is_creature_type, may_have
 from .texts import with_words
 
 if TYPE_CHECKING:
     from .game import Game
 
-CARD_TYPES = frozenset(
-    {"artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant", "kindred", "land", "phenomenon", "plane",
-     "planeswalker", "scheme", "sorcery", "vanguard"}
-)  # fmt: skip
 SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 
@@ -29,6 +26,16 @@ SPELL_TYPES = frozenset({"instant", "sorcery"})
 def apply(game: Game, ctx: Ctx, change: Change, chars: Chars) -> None:
     """Make the change to the characteristics, which are being worked on."""
     _APPLY[type(change)](game, ctx, change, chars)
+
+
+def meaning(game: Game, ctx: Ctx, change: Change) -> tuple[object, ...]:
+    """What the change would do as things stand: the change itself, with its numbers, players and chosen words looked up."""
+    if isinstance(change, (changes.Base, changes.Add)):
+        return (None if change.power is None else evaluate.amount(game, ctx, change.power),
+                None if change.toughness is None else evaluate.amount(game, ctx, change.toughness))  # fmt: skip
+    if isinstance(change, changes.Control):
+        return evaluate.refer(game, ctx, change.who)
+    return (change,)
 
 
 def _becomes(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:

@@ -38,7 +38,7 @@ SIZE = 1 << 26
 CHARACTERISTICS = COPIABLE | CONTROL | TEXT | TYPES | COLOURS | ABILITIES | SIZE
 STATE = (1 << 20) - 1
 
-_ZONE = {"battlefield": OBJECT, "stack": STACK, "hand": HAND, "graveyard": GRAVEYARD, "library": LIBRARY, "exile": EXILE, "command": OBJECT}
+ZONES = {"battlefield": OBJECT, "stack": STACK, "hand": HAND, "graveyard": GRAVEYARD, "library": LIBRARY, "exile": EXILE, "command": OBJECT}
 _STATUS = {
     "tapped": TAPPED, "untapped": TAPPED, "attacking": COMBAT, "blocking": COMBAT, "blocked": COMBAT, "unblocked": COMBAT | STEP,
     "defending": COMBAT | STEP | TURN, "face_down": OBJECT, "token": 0, "transformed": OBJECT, "enchanted": ATTACHED | OBJECT | TYPES,
@@ -133,7 +133,7 @@ def _where(filter: Filter) -> int:
     where = reach.of(filter)
     mask = 0
     for zone in where.zones:
-        mask |= _ZONE[zone]
+        mask |= ZONES[zone]
     return mask
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .abilities.amounts import Symbols
@@ -11,7 +11,7 @@ from .abilities.picks import SELF
 from .abilities.verbs import AddMana, Tap
 from .abilities.words import Ability
 from .decisions import Seat
-from .objects import NO_SEAT, Chars, Obj
+from .objects import Chars, Obj
 from .subtypes import BASIC_LAND_TYPES
 
 if TYPE_CHECKING:
@@ -19,21 +19,26 @@ if TYPE_CHECKING:
 
 COLOURS = "WUBRG"
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+KEYWORD_COUNTERS = frozenset(
+    {"flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible", "lifelink",
+     "menace", "reach", "shadow", "trample", "vigilance"}
+)  # fmt: skip
+"""Counters that give the keyword they are called by (122.1b)."""
 INTRINSIC: dict[str, Activated] = {
-    word: Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"))) for word, letter in zip(BASIC_LAND_TYPES, COLOURS)
+    word: Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"), 1)) for word, letter in zip(BASIC_LAND_TYPES, COLOURS)
 }
 """The mana ability of each basic land type (305.6)."""
 FACE_DOWN = Face("", types=("creature",), power=2, toughness=2)
 """What a face-down permanent or spell is like unless something else is said (708.2a)."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def symbols_of(cost: str) -> tuple[str, ...]:
     """The symbols of a mana cost without their braces."""
     return tuple(cost[1:-1].split("}{")) if cost else ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def mana_value(cost: str, x: int = 0) -> int:
     """The total of the cost (202.3): of a hybrid symbol its larger part (202.3f), of {X} the number given (202.3e)."""
     total = 0
@@ -48,7 +53,7 @@ def mana_value(cost: str, x: int = 0) -> int:
     return total
 
 
-@lru_cache(maxsize=None)
+@cache
 def colours_of(cost: str) -> str:
     """The colours of the symbols of the cost (202.2), in WUBRG order."""
     parts = {part for symbol in symbols_of(cost) for part in symbol.split("/")}
@@ -86,13 +91,14 @@ def bare(face: Face, controller: Seat) -> Chars:
 
 
 def whole(face: Face, controller: Seat) -> Chars:
-    """The same, with the mana abilities of basic land types (305.6) and changeling (702.73) applied. Shared."""
+    """The same, with the mana abilities of basic land types (305.6). Shared."""
     key = (face, controller)
     known = _WHOLE.get(key)
     if known is None:
         known = bare(face, controller).clone()
         known.abilities = (*known.abilities, *intrinsic(known.types, known.subtypes))
-        known.every_creature_type = "changeling" in known.keywords
+        if "creature" in known.types:
+            known.power, known.toughness = known.power or 0, known.toughness or 0
         _WHOLE[key] = known
     return known
 
@@ -119,7 +125,7 @@ def _size(printed: int | str | None) -> int | None:
     return sum(int(part) for part in digits if part.lstrip("-").isdigit())
 
 
-@lru_cache(maxsize=None)
+@cache
 def both_halves(card: Card) -> Face:
     """A split card anywhere but on the stack: both halves together (709.4b)."""
     left, right = card.faces[0], card.faces[1]
@@ -161,4 +167,23 @@ def value_of(obj: Obj, chars: Chars) -> int:
     return chars.mana_value
 
 
-_ = NO_SEAT
+def first_controller(obj: Obj) -> Seat:
+    """Who controls it before layer 2; elsewhere than on the battlefield and the stack its owner stands in (108.4a)."""
+    zone = obj.zone
+    return obj.controller if zone == "battlefield" or zone == "stack" or zone == "command" else obj.owner
+
+
+def count(obj: Obj, chars: Chars) -> None:
+    """Apply +1/+1 and -1/-1 counters (122.1a, 613.4c)."""
+    more = obj.counters.get("+1/+1", 0) - obj.counters.get("-1/-1", 0)
+    if more and chars.power is not None:
+        chars.power += more
+        chars.toughness = (chars.toughness or 0) + more
+
+
+def finish(obj: Obj, chars: Chars) -> None:
+    """A permanent that is no creature has no power or toughness (208.3); a creature without any has 0 (208.5)."""
+    if "creature" in chars.types:
+        chars.power, chars.toughness = chars.power or 0, chars.toughness or 0
+    elif obj.zone == "battlefield":
+        chars.power = chars.toughness = None

@@ -61,10 +61,21 @@ def over_by_now(game: Game, since: list[Happening]) -> tuple[Continuous, ...]:
             if not evaluate.holds(game, ctx_of(effect), until.cond):
                 found.append(effect)
         elif type(until) is Until:
-            ctx = ctx_of(effect)
-            if any(occurrences.matches(game, ctx, until.event, event) is not None for event in since):
+            if _happened(game, effect, until, since):
                 found.append(effect)
     return tuple(found)
+
+
+def _happened(game: Game, effect: Continuous, until: Until, since: list[Happening]) -> bool:
+    """Whether its event is among these and came after its own beginning."""
+    ctx = ctx_of(effect)
+    over = False
+    for event in since:
+        if isinstance(event, events.EffectStarted) and event.effect.id == effect.id:
+            over = False
+        elif occurrences.matches(game, ctx, until.event, event) is not None:
+            over = True
+    return over
 
 
 def starts(game: Game, effect: Continuous) -> bool:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import reach
-from .combat import facing
 from .abilities import amounts, conditions, filters, picks
 from .abilities.words import Amount, Cond, Count, Filter, Pick
+from .combat import facing
 from .ctx import Ctx
 from .decisions import Seat, Thing, player_thing, seat_of
 from .objects import Chars, Names, Obj, ObjectId
@@ -31,6 +31,11 @@ def fits(game: Game, ctx: Ctx, filter: Filter, thing: Thing) -> bool:
         return _FITS[type(filter)](game, ctx, filter, thing, None)
     chars = game.cache.chars.get(thing) or known_chars(game, thing)
     return chars is not None and _FITS[type(filter)](game, ctx, filter, thing, chars)
+
+
+def test(game: Game, ctx: Ctx, filter: Filter, thing: Thing, chars: Chars | None) -> bool:
+    """The same, for an object whose characteristics are to be taken for these."""
+    return _FITS[type(filter)](game, ctx, filter, thing, chars)
 
 
 def known_chars(game: Game, oid: ObjectId) -> Chars | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from . import patterns, statics
+from . import aspects, evaluate, layers, patterns, statics
 from .abilities import changes, filters, verbs
 from .abilities.kinds import Triggered
 from .abilities.words import Awaited, Change, Filter, Verb
@@ -15,8 +15,11 @@ from .objects import Names, ObjectId
 
 if TYPE_CHECKING:
     from .events import Happening
+    from .game import Game
+    from .objects import Obj
     from .state import Continuous
 
+Keys: TypeAlias = "tuple[type[Verb] | type[Awaited], ...]"
 NOT_REWRITTEN = (verbs.Attack, verbs.Block, verbs.Cast, verbs.Activate, verbs.Become)
 """What is forbidden of these is looked at as they are declared or announced; they do not happen unlawfully."""
 
@@ -66,12 +69,49 @@ def in_force(effect: Continuous) -> list[InForce]:
     return found
 
 
+class Share:
+    """What one object contributes: its triggered abilities, and its rules if their conditions hold. Never changed once made."""
+
+    __slots__ = ("listeners", "rules", "watching")
+
+    def __init__(self) -> None:
+        self.listeners: list[tuple[Listener, Keys]] = []
+        self.rules: list[InForce] = []
+        self.watching = 0  # what the conditions read
+
+
+def share(game: Game, obj: Obj) -> Share | None:
+    """What the object contributes where it is; None if nothing."""
+    chars = layers.chars(game, obj.id)
+    if not chars.abilities or obj.phased_out:
+        return None
+    profile = statics.profile(chars.abilities)
+    if profile is None or not (obj.zone in profile.zones or profile.any is not None or obj.kind == "emblem"):
+        return None
+    made = Share()
+    names = {**obj.memory, **obj.chosen} if obj.memory or obj.chosen else {}
+    for here in profile.here(obj.zone, obj.kind):
+        for number, ability, keys in here.triggers:
+            made.listeners.append((Listener(obj.id, ability, number), keys))
+        for static, its in here.rules:
+            if static.cond is not None:
+                reads = aspects.reads(static.cond)
+                made.watching |= reads[0] | reads[1]
+                if not evaluate.holds(game, Ctx(obj.id, chars.controller, names, obj.x), static.cond):
+                    continue
+            for change in its:
+                made.rules.append(InForce(change, obj.id, chars.controller, names, obj.x, obj.born, 0, static.over))
+    if made.watching & aspects.CHARACTERISTICS:
+        made.watching |= aspects.OBJECT | aspects.COUNTERS | aspects.EFFECTS
+    return made if made.listeners or made.rules or made.watching else None
+
+
 class Index:
     """An immutable snapshot: a new one is made when what is in force changes."""
 
     __slots__ = ("triggers", "rules", "replacements", "again", "_rewritten", "_about")
 
-    def __init__(self, listeners: list[tuple[Listener, tuple[type[Verb] | type[Awaited], ...]]], rules: list[InForce]) -> None:
+    def __init__(self, listeners: list[tuple[Listener, Keys]], rules: list[InForce]) -> None:
         triggers: dict[type[Verb] | type[Awaited], list[Listener]] = {}
         for listener, keys in listeners:
             for key in keys:
@@ -84,15 +124,13 @@ class Index:
         self.rules: dict[type[Change], tuple[InForce, ...]] = {kind: tuple(found) for kind, found in by_kind.items()}
         self.replacements = tuple(rule for rule in rules if type(rule.change) in (changes.Replace, changes.Prevent))
         self.again = self.rules.get(changes.Again, ())
-        rewritten: dict[type[Verb] | type[Awaited], None] = {}
-        for rule in rules:
-            kind = type(rule.change)
-            if kind in (changes.Replace, changes.Prevent, changes.Forbid):
+        self._about: dict[tuple[type[Change], type[Verb]], tuple[InForce, ...]] = {}  # filled as it is asked for
+        self._rewritten: dict[type[Verb] | type[Awaited], None] = {}
+        for kind in (changes.Replace, changes.Prevent, changes.Forbid):
+            for rule in self.rules.get(kind, ()):
                 for key in patterns.keys(rule.change.event):
                     if kind is not changes.Forbid or key not in NOT_REWRITTEN:
-                        rewritten[key] = None
-        self._rewritten = rewritten
-        self._about: dict[tuple[type[Change], type[Verb]], tuple[InForce, ...]] = {}
+                        self._rewritten[key] = None
 
     def about(self, kind: type[Change], verb: type[Verb]) -> tuple[InForce, ...]:
         """The rules of that kind (Forbid, Permit, Price, ...) whose event is of that verb."""
@@ -116,3 +154,12 @@ class Index:
 
 
 NOTHING = Index([], [])
+
+
+def make(shares: list[Share], effects: list[Continuous]) -> Index:
+    """The index of all that objects contribute and resolved effects rule."""
+    listeners = [entry for its in shares for entry in its.listeners]
+    rules = [rule for its in shares for rule in its.rules]
+    for effect in effects:
+        rules.extend(in_force(effect))
+    return Index(listeners, rules) if listeners or rules else NOTHING

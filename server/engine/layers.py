@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import applying, characteristics, evaluate, plan, statics
+from . import applying, characteristics, evaluate, plan, statics, working
 from . import index as indexes
-from .abilities.kinds import Keyword
+from .abilities.changes import Becomes, Cant, Until, While
 from .aspects import (
     ATTACHED,
-    CHARACTERISTICS,
     COMBAT,
     COUNTERS,
     DAMAGE,
@@ -34,88 +33,141 @@ from .aspects import (
     TAPPED,
     TURN,
 )  # fmt: skip
+from .characteristics import KEYWORD_COUNTERS
 from .ctx import Ctx
-from .index import Index, InForce, Listener
+from .index import Index, InForce, Listener, Share
 from .objects import Chars, Obj, ObjectId
 from .plan import NO_PLAN, Effect, Plan
+from .statics import ABILITY, CONTROL, MODIFIED_SIZE, TYPE
 
 if TYPE_CHECKING:
-    from .abilities.words import Change
+    from .abilities.kinds import Face
     from .game import Game
 
 __all__ = [
     "ATTACHED", "COMBAT", "COUNTERS", "DAMAGE", "EFFECTS", "EXILE", "GRAVEYARD", "HAND", "HISTORY", "LIBRARY", "LIFE", "MANA", "OBJECT",
-    "PLAYERS", "STACK", "STEP", "TAPPED", "TURN", "Cache", "InForce", "Index", "Listener", "chars", "changed", "index", "refresh",
+    "PLAYERS", "STACK", "STEP", "TAPPED", "TURN", "Cache", "InForce", "Index", "Listener", "chars", "changed", "follow", "index", "is_dirty",
+    "refresh",
 ]  # fmt: skip
 
-ZONE_ASPECTS = OBJECT | HAND | GRAVEYARD | STACK | LIBRARY | EXILE
-KEYWORD_COUNTERS = frozenset(
-    {"flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible", "lifelink",
-     "menace", "reach", "shadow", "trample", "vigilance"}
-)  # fmt: skip
+COMING_AND_GOING = OBJECT | HAND | GRAVEYARD | STACK | LIBRARY | EXILE
+OWN_LOOKS = COMING_AND_GOING | COUNTERS | ATTACHED
+IN_PLAY = ("battlefield", "stack", "command")
 
 
 class Cache:
     """What has been worked out of one game, and what no longer holds."""
 
-    __slots__ = ("chars", "stale", "plan", "index", "pending", "reindex", "seen", "working", "history", "watching", "notes")
+    __slots__ = (
+        "chars", "stale", "plan", "faces", "elsewhere", "index", "shares", "pending", "reindex", "watching", "history", "seen", "unseen", "all_unseen",
+        "notes", "timed", "checked", "heard",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.chars: dict[ObjectId, Chars] = {}  # only what holds
-        self.stale = True  # all effects must be looked for again
+        self.stale = True  # the effects must be gathered again
         self.plan: Plan = NO_PLAN
+        self.faces: dict[ObjectId, Face] = {}  # of what has become a copy for a while
+        self.elsewhere: dict[ObjectId, None] | None = None  # off the battlefield, with continuous effects; None: not known yet
         self.index: Index = indexes.NOTHING
-        self.pending: dict[ObjectId, None] = {}  # changed since the index was made
-        self.reindex = True
-        self.seen: dict[ObjectId, Chars] = {}  # permanents as the last refresh left them
-        self.working = False  # the layers are being applied
-        self.history = 0
+        self.shares: dict[ObjectId, Share] = {}  # what each object contributes to the index
+        self.pending: dict[ObjectId, None] = {}  # whose share may have changed
+        self.reindex = True  # everybody's may have
         self.watching = 0  # what the conditions of rules read
+        self.history = 0  # how much had happened when the index was last looked at
+        self.seen: dict[ObjectId, Chars] = {}  # permanents as the last refresh left them
+        self.unseen: dict[ObjectId, None] = {}  # what may look different since
+        self.all_unseen = True
         self.notes: dict[Any, Any] = {}  # what others have worked out of this very state: legal actions, supplies of mana
+        self.timed = False  # whether an effect lasts until something happens, or while something holds
+        self.checked = -1  # the version at which those were last looked at
+        self.heard = 0  # how much of the history they have heard
 
     def fork(self) -> Cache:
         """An independent copy."""
         new: Cache = Cache.__new__(Cache)
-        new.chars = self.chars.copy()
-        new.stale, new.plan, new.index, new.reindex = self.stale, self.plan, self.index, self.reindex
-        new.pending, new.seen = self.pending.copy(), self.seen.copy()
-        new.working, new.history, new.watching = False, self.history, self.watching
-        new.notes = self.notes.copy()
+        for name in Cache.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.chars, new.shares, new.pending = self.chars.copy(), self.shares.copy(), self.pending.copy()
+        new.seen, new.unseen, new.notes = self.seen.copy(), self.unseen.copy(), self.notes.copy()
+        if self.elsewhere is not None:
+            new.elsewhere = self.elsewhere.copy()
         return new
+
+
+# -- what changes
 
 
 def changed(game: Game, oid: ObjectId, aspect: int) -> None:
     """Note that an aspect of the object, or of the game if it is 0, is not what it was."""
-    game.state.version += 1
+    state = game.state
+    state.version += 1
     cache = game.cache
     if cache.notes:
         cache.notes.clear()
+    plan_ = cache.plan
+    if aspect & COMING_AND_GOING:
+        if oid:
+            _came_or_went(cache, state.objects.get(oid), oid)
+        elif aspect & LIBRARY:
+            cache.pending.clear()
+            cache.reindex = True  # shuffled: all its cards are new
     if cache.stale:
         return
-    if aspect & (EFFECTS | cache.plan.volatile) or oid in cache.plan.sources or (not cache.plan.simple and aspect & ZONE_ASPECTS):
+    if aspect & (EFFECTS | plan_.volatile) or (oid and oid in plan_.sources):
         _forget(cache)
-        return
-    if oid and aspect & (ZONE_ASPECTS | COUNTERS | ATTACHED | cache.plan.own):
-        cache.chars.pop(oid, None)
-        if aspect & (ZONE_ASPECTS | ATTACHED):
-            obj = game.state.objects.get(oid)
-            if obj is not None and _has_effects(obj):
+    elif oid:
+        if aspect & (OWN_LOOKS | plan_.own):
+            cache.chars.pop(oid, None)
+            cache.unseen[oid] = None
+            if aspect & COUNTERS and _counts(state.objects.get(oid), plan_):
                 _forget(cache)
-                return
-            cache.pending[oid] = None
+    elif aspect & plan_.own:
+        _forget(cache)
     if aspect & cache.watching:
         cache.reindex = True
 
 
+def _came_or_went(cache: Cache, obj: Obj | None, oid: ObjectId) -> None:
+    cache.pending[oid] = None
+    if obj is None:
+        cache.chars.pop(oid, None)
+        if cache.elsewhere is not None:
+            cache.elsewhere.pop(oid, None)
+        return
+    profile = statics.profile(characteristics.face_of(obj).abilities)
+    if profile is not None and (obj.zone in profile.effective or profile.everywhere or obj.kind == "emblem"):
+        _forget(cache)
+        if cache.elsewhere is not None and obj.zone not in IN_PLAY:
+            cache.elsewhere[oid] = None
+
+
+def _counts(obj: Obj | None, plan_: Plan) -> bool:
+    """Whether keyword counters of the object are, or were, among the effects."""
+    return obj is not None and (obj.id in plan_.counted or not KEYWORD_COUNTERS.isdisjoint(obj.counters))
+
+
 def _forget(cache: Cache) -> None:
-    cache.stale = cache.reindex = True
+    cache.stale = cache.reindex = cache.all_unseen = True
     cache.chars.clear()
 
 
-def _has_effects(obj: Obj) -> bool:
-    """Whether its printed abilities, where it is, make continuous effects."""
-    profile = statics.profile(characteristics.face_of(obj).abilities)
-    return profile is not None and any(here.effects for here in profile.here(obj.zone, obj.kind))
+def is_dirty(game: Game) -> bool:
+    """Whether something changed since everything was last brought up to date."""
+    cache = game.cache
+    return cache.stale or cache.all_unseen or bool(cache.unseen)
+
+
+def follow(game: Game, old: ObjectId, new: ObjectId) -> None:
+    """What changes a permanent spell goes on to change the permanent that it becomes (400.7a)."""
+    state = game.state
+    for i, effect in enumerate(state.effects):
+        if effect.objects and old in effect.objects and plan.of_resolved(effect) is not None:
+            state.effects[i] = effect.with_objects((*effect.objects, new))
+            changed(game, 0, EFFECTS)
+
+
+# -- what an object is like
 
 
 def chars(game: Game, oid: ObjectId) -> Chars:
@@ -124,154 +176,308 @@ def chars(game: Game, oid: ObjectId) -> Chars:
     found = cache.chars.get(oid)
     if found is not None:
         return found
-    if cache.stale and not cache.working:
-        _settle(game)
+    if cache.stale:
+        _gather(game)
         found = cache.chars.get(oid)
         if found is not None:
             return found
     return _work_out(game, game.state.objects[oid])
 
 
-def _settle(game: Game) -> None:
-    """Look for all effects again."""
+def _gather(game: Game) -> None:
+    """Find the continuous effects that there are; where they are entangled, work out everything together."""
     cache, state = game.cache, game.state
-    cache.stale, cache.working = False, True
+    objects = state.objects
+    cache.stale = False
     cache.chars.clear()
+    if cache.elsewhere is None:
+        cache.elsewhere = {oid: None for oid, obj in objects.items() if obj.zone not in IN_PLAY and _effects_of(obj)}
     found: list[Effect] = []
-    for zone in (state.battlefield, state.command, state.stack):
-        for oid in zone:
-            obj = state.objects[oid]
-            if obj.phased_out:
-                continue
-            profile = statics.profile(characteristics.face_of(obj).abilities)
-            if profile is not None:
-                for here in profile.here(obj.zone, obj.kind):
-                    found.extend(plan.of_static(obj, ability, number) for number, ability in here.effects)
+    cache.faces = faces = {}
+    cache.timed = False
     for effect in state.effects:
+        if type(effect.until) is While or type(effect.until) is Until:
+            cache.timed = True
+        for change in effect.changes:
+            if type(change) is Becomes:
+                faces.update((oid, change.face) for oid in effect.objects or () if oid in objects and not objects[oid].face_down)
         made = plan.of_resolved(effect)
         if made is not None:
             found.append(made)
-    cache.plan = Plan(found) if found else NO_PLAN
-    cache.working = False
+    counted: dict[ObjectId, None] = {}
+    for zone in (state.battlefield, state.command, state.stack, cache.elsewhere):
+        for oid in zone:
+            obj = objects[oid]
+            if obj.phased_out:
+                continue
+            if obj.counters and not KEYWORD_COUNTERS.isdisjoint(obj.counters):
+                counted[oid] = None
+                found += [plan.of_counter(obj, kind) for kind in obj.counters if kind in KEYWORD_COUNTERS]
+            profile = statics.profile((faces[oid] if oid in faces else characteristics.face_of(obj)).abilities)
+            if profile is not None and (profile.effective or profile.defining):
+                found += [plan.of_static(obj, ability) for ability in profile.effects(obj.zone, obj.kind)]
+    if not found:
+        cache.plan = NO_PLAN
+        return
+    cache.plan = Plan(found)
+    cache.plan.counted = counted
+    if cache.plan.simple and cache.plan.takers and not _all_stay(game):
+        cache.plan.entangle()
+    if not cache.plan.simple:
+        _work_out_together(game)
+
+
+def _effects_of(obj: Obj) -> bool:
+    profile = statics.profile(characteristics.face_of(obj).abilities)
+    return profile is not None and (obj.zone in profile.effective or profile.everywhere)
+
+
+def _all_stay(game: Game) -> bool:
+    """Whether every object keeps, all effects considered, the static abilities of which the effects are."""
+    cache = game.cache
+    for oid in cache.plan.sources:
+        obj = game.state.objects[oid]
+        profile = statics.profile(chars(game, oid).abilities)
+        if profile is None:
+            return False
+        if profile.effects(obj.zone, obj.kind) != [effect.ability for effect in cache.plan.effects if effect.source == oid and effect.ability]:
+            return False
+    return True
+
+
+def _work_out_together(game: Game) -> None:
+    cache, state = game.cache, game.state
+    cache.chars.clear()
+    together: dict[ObjectId, Obj] = {}
+    for zone in dict.fromkeys((*IN_PLAY, *cache.plan.zones)):
+        for oid in evaluate.in_zone(game, zone):
+            together[oid] = state.objects[oid]
+    for oid in cache.plan.touched:
+        if oid in state.objects:
+            together[oid] = state.objects[oid]
+    objects = [obj for obj in together.values() if not obj.phased_out]
+    loose = [effect for effect in cache.plan.effects if effect.ability is None]
+    working.Working(game, objects, loose, cache.faces).run()
 
 
 def _work_out(game: Game, obj: Obj) -> Chars:
+    """What one object is like, by itself."""
     cache = game.cache
-    face = characteristics.face_of(obj)
-    zone = obj.zone
-    base = characteristics.whole(face, obj.controller if zone == "battlefield" or zone == "stack" else obj.owner)
-    oid = obj.id
-    profile = statics.profile(face.abilities)
-    if not cache.plan.effects and (profile is None or not profile.defining) and not obj.counters:
-        if (base.power is None or zone != "battlefield" or "creature" in base.types) and not (zone == "stack" and obj.x):
+    oid, zone = obj.id, obj.zone
+    face = cache.faces[oid] if oid in cache.faces else characteristics.face_of(obj)
+    base = characteristics.whole(face, obj.controller if zone in IN_PLAY else obj.owner)
+    plan_ = cache.plan
+    layers = plan_.layers if plan_.layers and (oid in plan_.touched or zone in plan_.zones) and not obj.phased_out else ()
+    volatile = False
+    if zone not in IN_PLAY and oid not in plan_.sources:
+        profile = statics.profile(face.abilities)
+        if profile is not None and profile.defining:  # 604.3: they function in every zone
+            layers = Plan([*plan_.effects, *(plan.of_static(obj, ability) for ability in profile.defining)]).layers
+            volatile = True
+    if not layers and not obj.counters and (base.power is None or "creature" in base.types or zone != "battlefield") and not (obj.x and zone == "stack"):
+        if face is not characteristics.face_of(obj) or not obj.face:
             cache.chars[oid] = base
             return base
     made = characteristics.bare(face, base.controller).clone()
-    cache.chars[oid] = made
     made.mana_value = characteristics.value_of(obj, made)
-    _apply_layers(game, obj, made, profile)
-    if zone == "battlefield" and "creature" not in made.types:
-        made.power = made.toughness = None  # 208.3
-    elif made.power is None and "creature" in made.types:
-        made.power, made.toughness = 0, made.toughness or 0  # 208.5
+    cache.chars[oid] = made
+    _apply(game, obj, made, layers)
+    characteristics.finish(obj, made)
+    if volatile:
+        del cache.chars[oid]
     return made
 
 
-def _apply_layers(game: Game, obj: Obj, made: Chars, profile: statics.Profile | None) -> None:
-    by_layer: dict[int, list[Effect]] = dict(game.cache.plan.layers)
-    defining = [] if profile is None else profile.defining
+def _apply(game: Game, obj: Obj, made: Chars, layers: list[tuple[int, list[Effect]]] | tuple[()]) -> None:
+    """Apply the effects that concern this object to it, layer by layer."""
+    done = 0  # the last layer whose end has been seen to
     started: dict[int, bool] = {}
-    for layer in statics.LAYERS:
-        for ability in defining:
-            for change in statics.program(ability).parts.get(layer, ()):
-                applying.apply(game, Ctx(obj.id, made.controller, {}, obj.x), change, made)
-        if layer == statics.TYPE and "changeling" in made.keywords:
-            made.every_creature_type = True
-        for effect in by_layer.get(layer, ()):
-            key = id(effect)
-            if key not in started:
-                started[key] = _applies(game, effect, obj)
-            if started[key]:
-                ctx = Ctx(effect.source, effect.you if effect.ability is None else chars(game, effect.source).controller, effect.names, effect.x)
+    forbidden: list[Cant] = []
+    for layer, effects in layers:
+        if done < TYPE < layer:
+            _add_intrinsic(made)
+        if done < MODIFIED_SIZE < layer and obj.counters:
+            characteristics.count(obj, made)
+        if forbidden and done <= ABILITY < layer:
+            _forbid(game, made, forbidden)
+        done = layer - 1
+        for effect in effects:
+            applies = started.get(id(effect))
+            if applies is None:
+                applies = started[id(effect)] = _concerns(game, effect, obj, made, layer)
+            if applies:
+                ctx = _ctx(game, effect, layer)
                 for change in effect.parts[layer]:
                     applying.apply(game, ctx, change, made)
-        if layer == statics.TYPE:
-            made.abilities = (*made.abilities, *characteristics.intrinsic(made.types, made.subtypes))
-        elif layer == statics.ABILITY:
-            for kind in obj.counters:
-                if kind in KEYWORD_COUNTERS and kind not in made.keywords:
-                    made.abilities = (*made.abilities, Keyword(kind))
-                    made.keywords |= {kind}
-        elif layer == statics.MODIFIED_SIZE and obj.counters:
-            more = obj.counters.get("+1/+1", 0) - obj.counters.get("-1/-1", 0)
-            if more and made.power is not None:
-                made.power, made.toughness = made.power + more, (made.toughness or 0) + more
+                    if type(change) is Cant:
+                        forbidden.append(change)
+    if done < TYPE:
+        _add_intrinsic(made)
+    if done < MODIFIED_SIZE and obj.counters:
+        characteristics.count(obj, made)
+    if forbidden:
+        _forbid(game, made, forbidden)
 
 
-def _applies(game: Game, effect: Effect, obj: Obj) -> bool:
+def _add_intrinsic(made: Chars) -> None:
+    more = characteristics.intrinsic(made.types, made.subtypes)
+    if more:
+        made.abilities = (*made.abilities, *more)
+
+
+def _forbid(game: Game, made: Chars, forbidden: list[Cant]) -> None:
+    """113.11: whatever else gives the keyword."""
+    for change in forbidden:
+        applying.apply(game, NOBODY, change, made)
+
+
+NOBODY = Ctx(0, -1)
+
+
+def _ctx(game: Game, effect: Effect, layer: int) -> Ctx:
+    ctx = effect.ctx
+    if ctx is None:
+        you = effect.you if effect.ability is None else chars(game, effect.source).controller
+        ctx = Ctx(effect.source, you, effect.names, effect.x)
+        if layer > CONTROL:
+            effect.ctx = ctx
+    return ctx
+
+
+def _concerns(game: Game, effect: Effect, obj: Obj, made: Chars, layer: int) -> bool:
+    """Whether the effect applies to this object."""
     if effect.objects is not None:
         if obj.id not in effect.objects:
             return False
     elif effect.over is None:
         if obj.id != effect.source:
             return False
-    elif obj.zone not in effect.zones:
+    elif obj.zone not in effect.zones or not evaluate.test(game, _ctx(game, effect, layer), effect.over, obj.id, made):
         return False
-    if effect.cond is None and effect.over is None:
-        return True
-    you = effect.you if effect.ability is None else chars(game, effect.source).controller
-    ctx = Ctx(effect.source, you, effect.names, effect.x)
-    if effect.over is not None and effect.objects is None and not evaluate.fits(game, ctx, effect.over, obj.id):
-        return False
-    return effect.cond is None or evaluate.holds(game, ctx, effect.cond)
+    return effect.cond is None or evaluate.holds(game, _ctx(game, effect, layer), effect.cond)
+
+
+# -- what listens and rules
 
 
 def index(game: Game) -> Index:
-    """What listens and rules now: an immutable snapshot."""
+    """What listens and rules now: an immutable snapshot. Everything is brought up to date first."""
     cache = game.cache
-    if cache.stale:
-        _settle(game)
-    if cache.pending or cache.reindex:
-        _make_index(game)
+    if (cache.watching | cache.plan.volatile) & HISTORY and cache.history != len(game.state.history):
+        cache.history = len(game.state.history)
+        if cache.plan.volatile & HISTORY:
+            _forget(cache)
+        cache.reindex = True
+    if cache.stale or cache.all_unseen or cache.unseen or cache.timed:
+        refresh(game)
+    if cache.reindex:
+        _look_at_all(game)
+    elif cache.pending:
+        _look_at_pending(game)
     return cache.index
 
 
-def _make_index(game: Game) -> None:
-    cache, state = game.cache, game.state
-    cache.pending.clear()
+def _look_at_all(game: Game) -> None:
+    """Ask every object for its share in the index."""
+    cache = game.cache
     cache.reindex = False
-    listeners = []
-    rules: list[InForce] = []
-    for oid, obj in state.objects.items():
-        abilities = chars(game, oid).abilities
-        profile = statics.profile(abilities) if abilities and not obj.phased_out else None
-        if profile is None:
-            continue
-        for here in profile.here(obj.zone, obj.kind):
-            for number, ability, keys in here.triggers:
-                listeners.append((Listener(oid, ability, number), keys))
-            for _, static, its in here.rules:
-                controller = chars(game, oid).controller
-                names = {**obj.memory, **obj.chosen}
-                if static.cond is None or evaluate.holds(game, Ctx(oid, controller, names, obj.x), static.cond):
-                    rules.extend(InForce(change, oid, controller, names, obj.x, obj.born, 0, static.over) for change in its)
-    for effect in state.effects:
-        rules.extend(indexes.in_force(effect))
-    cache.index = Index(listeners, rules) if listeners or rules else indexes.NOTHING
+    cache.pending.clear()
+    shares: dict[ObjectId, Share] = {}
+    for oid, obj in game.state.objects.items():
+        share = indexes.share(game, obj)
+        if share is not None:
+            shares[oid] = share
+    cache.shares = shares
+    _make_index(game)
+
+
+def _look_at_pending(game: Game) -> None:
+    """Ask those objects that came, went or changed."""
+    cache = game.cache
+    pending, cache.pending = cache.pending, {}
+    shares, objects = cache.shares, game.state.objects
+    different = False
+    for oid in pending:
+        obj = objects.get(oid)
+        share = None if obj is None else indexes.share(game, obj)
+        if share is not None:
+            shares[oid] = share
+            different = True
+        elif oid in shares:
+            del shares[oid]
+            different = True
+    if different:
+        _make_index(game)
+
+
+def _make_index(game: Game) -> None:
+    cache = game.cache
+    shares = [cache.shares[oid] for oid in sorted(cache.shares)]
+    cache.watching = 0
+    for share in shares:
+        cache.watching |= share.watching
+    cache.index = indexes.make(shares, game.state.effects)
+
+
+# -- what came of it
 
 
 def refresh(game: Game) -> None:
-    """Bring everything up to date: permanents that look different are touched, and who came under whose control is told."""
+    """Bring everything up to date: permanents that look different are touched, whoever came under another player's control is
+    told of, and effects whose time is over end (611.2a-b)."""
+    cache = game.cache
+    for _ in range(MOST_ROUNDS):
+        if cache.stale or cache.all_unseen or cache.unseen:
+            _refresh(game)
+        elif not cache.timed or not _end_what_is_over(game):
+            return
+
+
+MOST_ROUNDS = 100
+"""Effects that end each other end at last; a pair that cannot agree is left as it is."""
+
+
+def _end_what_is_over(game: Game) -> bool:
+    """End the effects whose event has happened or whose condition no longer holds; whether there were any."""
+    from . import continuous, events
+
+    cache, history = game.cache, game.state.history
+    if cache.checked == game.state.version and cache.heard == len(history):
+        return False
+    since = history[cache.heard :] if cache.heard <= len(history) else history[:]
+    cache.checked, cache.heard = game.state.version, len(history)
+    over = continuous.over_by_now(game, since)
+    if over:
+        event = events.EffectsEnded(over)
+        event.apply(game)
+        history.append(event)
+        game.batch.events.append(event)
+    return bool(over)
+
+
+def _refresh(game: Game) -> None:
     cache, state = game.cache, game.state
-    seen: dict[ObjectId, Chars] = {}
-    for oid in state.battlefield:
-        now = seen[oid] = chars(game, oid)
+    if cache.all_unseen or cache.stale:
+        looked_at = list(state.battlefield)
+        gone = [oid for oid in cache.seen if oid not in state.objects]
+    else:
+        looked_at = [oid for oid in cache.unseen if oid in state.objects and state.objects[oid].zone == "battlefield"]
+        gone = [oid for oid in cache.unseen if oid not in state.objects]
+    cache.all_unseen = False
+    cache.unseen = {}
+    for oid in gone:
+        cache.seen.pop(oid, None)
+    for oid in looked_at:
+        now = chars(game, oid)
         before = cache.seen.get(oid)
+        cache.seen[oid] = now
         if before is not None and before is not now and not same(before, now):
             game.touch(oid)
+            if before.abilities != now.abilities:
+                cache.pending[oid] = None
             if before.controller != now.controller:
+                cache.pending[oid] = None
                 _changed_hands(game, oid, before, now)
-    cache.seen = seen
 
 
 def same(a: Chars, b: Chars) -> bool:
@@ -281,17 +487,13 @@ def same(a: Chars, b: Chars) -> bool:
 
 def _changed_hands(game: Game, oid: ObjectId, before: Chars, now: Chars) -> None:
     """302.6, 506.4: it came under a player's control this turn, and is out of combat."""
+    from . import events, zones
+
     obj = game.state.edit(oid)
     obj.turn_gained = game.state.turn
     if obj.attacking is not None or obj.blocking:
-        from . import zones
-
         zones.leave_combat(game, oid)
-    from . import events
-
     event = events.ControlChanged(oid, before.controller, now.controller)
     game.state.history.append(event)
     game.batch.events.append(event)
-
-
-_ = CHARACTERISTICS
+    game.unsettled = True

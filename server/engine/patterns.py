@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from .abilities import amounts, picks, structures, verbs
@@ -24,7 +24,7 @@ def keys(pattern: Event) -> tuple[type[Verb] | type[Awaited], ...]:
     return (_SAME_AS.get(kind, kind),)
 
 
-@lru_cache(maxsize=None)
+@cache
 def names_used(word: Word) -> frozenset[str]:
     """The names that the word and all words within it refer to."""
     found = [word.name] if isinstance(word, (picks.Ref, amounts.Result)) else []

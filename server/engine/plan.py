@@ -1,80 +1,130 @@
-"""Plan: the continuous effects that change what objects are like (611), in the order of their timestamps (613.7)."""
+"""Plan: the continuous effects that change what objects are like, in the order of their timestamps, and how far they are
+entangled (611, 613.7, 613.8)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from . import aspects, statics
-from .abilities.changes import While
-from .abilities.kinds import Static
-from .abilities.words import Ability, Change, Cond, Filter
+from .abilities.changes import Gain, Types, While
+from .abilities.kinds import Keyword, Static
+from .abilities.words import Change, Cond, Filter
+from .ctx import Ctx
 from .decisions import Seat, Thing
 from .objects import NO_SEAT, Names, Obj, ObjectId
-from .statics import LAYERS, WRITES, Layer, Parts, Program
+from .statics import ABILITY, CONTROL, COPY, LAYERS, TEXT, TYPE, WRITES, Layer, Program
+from .subtypes import family
 
 if TYPE_CHECKING:
     from .state import Continuous
 
+FINAL_AFTER = {
+    aspects.COPIABLE: COPY, aspects.CONTROL: CONTROL, aspects.TEXT: TEXT, aspects.TYPES: TYPE, aspects.COLOURS: statics.COLOUR,
+    aspects.ABILITIES: ABILITY, aspects.SIZE: statics.SWITCHED,
+}  # fmt: skip
+"""The layer after which a characteristic changes no more."""
+
 
 class Effect:
-    """One continuous effect, from a static ability or from something that has resolved. Never changed once made."""
+    """One continuous effect, from a static ability, from something that has resolved, or from a counter."""
 
-    __slots__ = ("source", "ability", "you", "names", "x", "born", "parts", "over", "objects", "cond", "own", "other", "zones", "program", "number")
+    __slots__ = (
+        "source", "ability", "you", "names", "x", "born", "program", "parts", "over", "objects", "cond", "own", "other", "zones", "defining", "ctx",
+    )  # fmt: skip
 
-    def __init__(self, source: ObjectId, ability: Ability | None, program: Program, born: int) -> None:
+    def __init__(self, source: ObjectId, ability: Static | None, program: Program, born: int) -> None:
         self.source = source
-        self.ability = ability  # None: from a resolved spell or ability
+        self.ability = ability  # None: it does not hang on an ability
         self.you: Seat = NO_SEAT  # of a resolved effect; a static ability's is its object's controller
         self.names: Names = {}
         self.x = 0
         self.born = born
         self.program = program
-        self.parts: Parts = program.parts
+        self.parts = program.parts
         self.over: Filter | None = None
         self.objects: tuple[Thing, ...] | None = None  # locked in (611.2c)
         self.cond: Cond | None = None
         self.own, self.other = program.own, program.other
         self.zones = program.zones
-        self.number = -1  # of the ability
+        self.defining = False  # characteristic-defining (604.3)
+        self.ctx: Ctx | None = None  # for whom it is read, once that is known
 
 
-def of_static(obj: Obj, ability: Static, number: int, born: int = 0) -> Effect:
-    """The effect of a static ability that the object has; `born` is when it was granted, if it was (613.7a)."""
-    made = Effect(obj.id, ability, statics.program(ability), max(obj.born, born))
-    made.over, made.cond, made.number = ability.over, ability.cond, number
-    made.x = obj.x
+def of_static(obj: Obj, ability: Static, granted: int = 0) -> Effect:
+    """The effect of a static ability that the object has; `granted` is when an effect gave it, if one did (613.7a)."""
+    made = Effect(obj.id, ability, statics.program(ability), max(obj.born, granted))
+    made.over, made.cond, made.x, made.defining = ability.over, ability.cond, obj.x, ability.cda
     if obj.memory or obj.chosen:
         made.names = {**obj.memory, **obj.chosen}
     return made
 
 
-_RESOLVED: dict[tuple[Change, ...], Program] = {}
+_LOOSE: dict[tuple[Change, ...], Program] = {}
+
+
+def _program(changes: tuple[Change, ...]) -> Program:
+    known = _LOOSE.get(changes)
+    if known is None:
+        known = _LOOSE[changes] = Program(changes, None, None, False)
+    return known
 
 
 def of_resolved(effect: Continuous) -> Effect | None:
     """The effect of a resolved spell or ability; None if it only rules the game."""
-    program = _RESOLVED.get(effect.changes)
-    if program is None:
-        program = _RESOLVED[effect.changes] = Program(effect.changes, None, None, False)
-    if not program.parts:
+    program = _program(effect.changes)
+    if not program.parts or not effect.objects:
         return None
     made = Effect(effect.source, None, program, effect.born)
     made.you, made.names, made.x = effect.controller, effect.names, effect.x
-    made.objects = effect.objects or ()
+    made.objects = effect.objects
     if type(effect.until) is While:
         made.cond = effect.until.cond
         made.other |= aspects.reads(made.cond)[0] | aspects.reads(made.cond)[1]
     return made
 
 
+def of_counter(obj: Obj, kind: str) -> Effect:
+    """The effect of a keyword counter (122.1b), as old as the last of its kind (613.7c)."""
+    made = Effect(obj.id, None, _program((Gain(Keyword(kind)),)), obj.counted.get(kind, obj.born))
+    made.you = obj.controller
+    made.objects = (obj.id,)
+    return made
+
+
+def may_depend(one: Effect, other: Effect, layer: Layer) -> bool:
+    """Whether applying the other in that layer could change what the one applies to or does (613.8a), judged by what it reads."""
+    if one.defining != other.defining:
+        return False
+    reads = (one.own | one.other) & WRITES[layer]
+    if not reads:
+        return False
+    if layer != TYPE:
+        return True
+    words = one.program.type_words
+    return words is None or any(_writes(change, words) for change in other.parts[TYPE])
+
+
+def _writes(change: Change, words: frozenset[str]) -> bool:
+    """Whether the change to types can matter to who looks for these words."""
+    assert isinstance(change, Types)
+    said = change.set + change.add + change.lose
+    if any(w.startswith("=") for w in said) or any(w in words for w in said):
+        return True
+    if any(w in statics.CARD_TYPES for w in change.set + change.lose):
+        return True  # subtypes and other card types go with it (205.1a)
+    families = {family(w) for w in change.set} | {"creature" for w in said if w == "*creature"}
+    return any(w not in statics.CARD_TYPES and family(w) in families for w in words)
+
+
 class Plan:
     """All such effects, layer by layer in timestamp order.
 
-    `simple`: no effect can change whether another exists, or what another applies to or does within a layer, so each
-    object can be worked out by itself. `volatile` is what the effects read beyond the object they apply to.
+    `simple`: no effect can change whether another exists, nor what another applies to or does while it is applied, so each
+    object can be worked out by itself. `volatile` is what the effects read beyond the object that they apply to, `own` what
+    they read of that object.
     """
 
-    __slots__ = ("effects", "layers", "sources", "simple", "volatile", "own", "zones")
+    __slots__ = ("effects", "layers", "sources", "simple", "volatile", "own", "zones", "touched", "takers", "counted")
 
     def __init__(self, effects: list[Effect]) -> None:
         effects.sort(key=lambda effect: effect.born)
@@ -83,33 +133,50 @@ class Plan:
         for layer in LAYERS:
             there = [effect for effect in effects if layer in effect.parts]
             if there:
+                there.sort(key=lambda effect: not effect.defining)  # 613.3
                 self.layers.append((layer, there))
         self.sources = {effect.source: None for effect in effects if effect.ability is not None}
+        self.counted: dict[ObjectId, None] = {}
         self.zones = tuple(dict.fromkeys(zone for effect in effects for zone in effect.zones))
-        self.volatile = 0
-        self.own = 0
+        self.touched: dict[ObjectId, None] = dict.fromkeys(oid for effect in effects for oid in effect.objects or ())
+        """Objects to which effects apply that are not bound to a zone: what is locked in, and the sources themselves."""
+        self.touched.update(dict.fromkeys(effect.source for effect in effects if effect.over is None and effect.objects is None))
+        self.takers = any(effect.program.takes_abilities for effect in effects)
+        self.volatile = self.own = 0
         for effect in effects:
             self.volatile |= effect.other
             self.own |= effect.own
+        if self.volatile & aspects.CHARACTERISTICS:
+            self.volatile |= aspects.OBJECT | aspects.COUNTERS
         self.simple = self._is_simple()
+        if not self.simple:
+            self.entangle()
+
+    def entangle(self) -> None:
+        """All objects are worked out together from now on."""
+        self.simple = False
+        self.volatile |= self.own | aspects.OBJECT | aspects.COUNTERS | aspects.ATTACHED
+        for zone in self.zones:
+            self.volatile |= aspects.ZONES[zone]
 
     def _is_simple(self) -> bool:
         if any(effect.program.gives_statics for effect in self.effects):
             return False
-        if self.sources and any(effect.program.takes_abilities or statics.CONTROL in effect.parts for effect in self.effects):
+        if sum(1 for effect in self.effects if CONTROL in effect.parts and effect.ability is not None) > 1:
             return False
-        late = 0
+        if not self._reads_what_is_final():
+            return False
         for layer, effects in self.layers:
-            if layer >= statics.DEFINED_SIZE:
-                late |= layer
-            reading = [effect for effect in effects if (effect.own | effect.other) & aspects.CHARACTERISTICS]
-            if any(effect.other & aspects.CHARACTERISTICS and layer < statics.DEFINED_SIZE for effect in reading):
-                return False  # reads other objects while they are still being worked out
-            if any(effect.other & aspects.SIZE for effect in reading):
-                return False
-            if len(effects) > 1 and any((effect.own | effect.other) & WRITES[layer] for effect in reading):
-                return False  # one may depend on another (613.8)
+            for one in effects:
+                if any(one is not other and may_depend(one, other, layer) for other in effects):
+                    return False
         return True
+
+    def _reads_what_is_final(self) -> bool:
+        """Whether effects that look at other objects do so only after whatever they look at is settled."""
+        looking = [effect for effect in self.effects if effect.other & aspects.CHARACTERISTICS]
+        last = max((layer for effect in looking for mask, layer in FINAL_AFTER.items() if effect.other & mask), default=0)
+        return all(next(iter(effect.parts)) > last for effect in looking)
 
 
 NO_PLAN = Plan([])

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 import msgspec
 
 from . import aspects, keywords, patterns, reach
-from .abilities import changes, filters, picks
+from .abilities import amounts, changes, conditions, filters, picks
 from .abilities.kinds import Keyword, Static, Triggered
 from .abilities.words import Ability, Awaited, Change, Filter, Verb, Word
 from .subtypes import BASIC_LAND_TYPES
 
 Layer: TypeAlias = int
+CARD_TYPES = frozenset(
+    {"artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant", "kindred", "land", "phenomenon", "plane",
+     "planeswalker", "scheme", "sorcery", "vanguard"}
+)  # fmt: skip
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, DEFINED_SIZE, SET_SIZE, MODIFIED_SIZE, SWITCHED = 1, 2, 3, 4, 5, 6, 71, 72, 73, 74
-LAYERS = (COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, DEFINED_SIZE, SET_SIZE, MODIFIED_SIZE, SWITCHED)
-"""The layers and sublayers in order (613.1, 613.4)."""
+LAYERS = (CONTROL, TEXT, TYPE, COLOUR, ABILITY, DEFINED_SIZE, SET_SIZE, MODIFIED_SIZE, SWITCHED)
+"""The layers and sublayers in order (613.1, 613.4), after the first: copies are made before the rest begins."""
 
 LAYER_OF: dict[type[Change], Layer] = {
     changes.Becomes: COPY,
@@ -31,7 +36,6 @@ LAYER_OF: dict[type[Change], Layer] = {
     changes.Switch: SWITCHED,
 }
 WRITES: dict[Layer, int] = {
-    COPY: aspects.CHARACTERISTICS,
     CONTROL: aspects.CONTROL,
     TEXT: aspects.TEXT | aspects.TYPES | aspects.ABILITIES,
     TYPE: aspects.TYPES,
@@ -48,7 +52,7 @@ Parts: TypeAlias = "dict[Layer, tuple[Change, ...]]"
 class Program:
     """What changes do, read once: their parts by layer, the rules among them, and what they read."""
 
-    __slots__ = ("parts", "rules", "own", "other", "zones", "takes_abilities", "gives_statics")
+    __slots__ = ("parts", "rules", "own", "other", "zones", "takes_abilities", "gives_statics", "type_words")
 
     def __init__(self, all_changes: tuple[Change, ...], over: Filter | None, cond: Word | None, cda: bool) -> None:
         parts: dict[Layer, list[Change]] = {}
@@ -73,6 +77,39 @@ class Program:
         self.zones = reach.of(over).zones if over is not None else ()
         self.takes_abilities = any(takes_abilities(change) for change in all_changes)
         self.gives_statics = any(type(change) is changes.Gain and has_effects(change.ability) for change in all_changes)
+        looked_at = [word for word in (over, cond) if word is not None]
+        looked_at += [amount for change in all_changes for amount in amounts_in(change)]
+        self.type_words = type_words(looked_at)
+
+
+def type_words(looked_at: Iterable[Word]) -> frozenset[str] | None:
+    """The types that the words ask for by name; None if they may ask for any."""
+    found: dict[str, None] = {}
+    for word in looked_at:
+        kind = type(word)
+        if kind is filters.Type or kind is filters.Subtype or kind is filters.Supertype:
+            found[getattr(word, word.__struct_fields__[0])] = None
+        elif kind is filters.Kind or (kind is filters.Status and word.status not in ("enchanted", "equipped", "modified")):  # type: ignore[attr-defined]
+            continue
+        elif kind in _ANY_TYPE or (kind is filters.Status):
+            return None
+        within = type_words(part for part in parts_of(word))
+        if within is None:
+            return None
+        found.update(dict.fromkeys(within))
+    return frozenset(found)
+
+
+_ANY_TYPE = (filters.Shares, filters.Chosen, filters.Did, amounts.Distinct, amounts.Tally, conditions.Happened)
+
+
+def parts_of(word: Word) -> Iterator[Word]:
+    """The words directly within the word."""
+    for field in word.__struct_fields__:
+        value = getattr(word, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Word):
+                yield part
 
 
 def amounts_in(change: Change) -> tuple[Word, ...]:
@@ -127,15 +164,15 @@ class Here:
     __slots__ = ("effects", "triggers", "rules")
 
     def __init__(self) -> None:
-        self.effects: list[tuple[int, Static]] = []  # with layers; the number is the index in Chars.abilities
-        self.triggers: list[tuple[int, Triggered, tuple[type[Verb] | type[Awaited], ...]]] = []
-        self.rules: list[tuple[int, Static, tuple[Change, ...]]] = []  # the changes with AFFECTED put in
+        self.effects: list[Static] = []
+        self.triggers: list[tuple[int, Triggered, tuple[type[Verb] | type[Awaited], ...]]] = []  # the number is that in Chars.abilities
+        self.rules: list[tuple[Static, tuple[Change, ...]]] = []  # the changes with AFFECTED put in
 
 
 class Profile:
     """What a list of abilities contributes, zone by zone; "" is every zone."""
 
-    __slots__ = ("zones", "defining", "any")
+    __slots__ = ("zones", "defining", "any", "effective", "everywhere")
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.zones: dict[str, Here] = {}
@@ -147,10 +184,13 @@ class Profile:
                     for zone in part.zone.split() or ("",):
                         self._here(zone).triggers.append((number, part, patterns.keys(part.event)))
                 elif type(part) is Static:
-                    self._static(number, part)
+                    self._static(part)
         self.any = self.zones.get("")
+        self.effective = tuple(zone for zone, here in self.zones.items() if here.effects)
+        """The zones in which continuous effects come of it."""
+        self.everywhere = bool(self.defining) or "" in self.effective
 
-    def _static(self, number: int, ability: Static) -> None:
+    def _static(self, ability: Static) -> None:
         if ability.cda:
             self.defining.append(ability)
             return
@@ -158,25 +198,26 @@ class Profile:
         for zone in ability.zone.split() or ("",):
             here = self._here(zone)
             if its.parts:
-                here.effects.append((number, ability))
+                here.effects.append(ability)
             if its.rules:
-                here.rules.append((number, ability, tuple(affecting(change, ability.over) for change in its.rules)))
+                here.rules.append((ability, tuple(affecting(change, ability.over) for change in its.rules)))
 
     def _here(self, zone: str) -> Here:
         return self.zones.setdefault(zone, Here())
 
-    def emblem(self) -> list[Here]:
-        """Of an emblem's abilities all function in the command zone (113.6p)."""
-        return list(self.zones.values())
-
     def here(self, zone: str, kind: str) -> list[Here]:
-        """What functions of an object of that kind in that zone."""
+        """What functions of an object of that kind in that zone; of an emblem everything does (113.6p)."""
         if kind == "emblem":
-            return self.emblem()
+            return list(self.zones.values())
         found = self.zones.get(zone)
         if self.any is not None:
             return [self.any] if found is None else [found, self.any]
         return [] if found is None else [found]
+
+    def effects(self, zone: str, kind: str) -> list[Static]:
+        """The static abilities that make continuous effects there, the characteristic-defining ones among them."""
+        found = [ability for here in self.here(zone, kind) for ability in here.effects]
+        return self.defining + found if self.defining else found
 
 
 _PROFILES: dict[tuple[Ability, ...], Profile | None] = {(): None}
