@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..abilities.changes import END_OF_TURN, Add
-from ..abilities.filters import CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type
-from ..abilities.kinds import Ability, Activated, Keyword, Triggered
+from ..abilities.changes import END_OF_TURN, Add, Prevent
+from ..abilities.filters import AFFECTED, CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type
+from ..abilities.kinds import Ability, Activated, Keyword, Static, Triggered
 from ..abilities.picks import IT, SELF, All, ControllerOf, Ref, Target
 from ..abilities.structures import Apply, Costs, Mana, Pay
-from ..abilities.verbs import Attach, Attack, Become, Cast, Draw, Move, counter
+from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, counter
 from ..abilities.words import Payable
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
@@ -63,6 +63,11 @@ def _battle_cry(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Attack(Is(SELF)), Apply(All(others), (Add(1, 0),), END_OF_TURN), word="battle cry"),)
 
 
+def _protection(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.16e: damage from sources of that quality is prevented. Blocking, targeting and attaching look at the keyword itself."""
+    return (Static((Prevent(Damage(AFFECTED, source=keyword.what)),), word="protection"),)
+
+
 def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
     """702.29a: pay, discard this card: draw a card."""
     discard = Move(SELF, "graveyard", "hand", "discard")
@@ -75,6 +80,7 @@ PROGRAMS: dict[str, Program] = {
     "exalted": _exalted,
     "ward": _ward,
     "battle cry": _battle_cry,
+    "protection": _protection,
     "cycling": _cycling,
 }
 
