@@ -48,12 +48,12 @@ _STATUS = {
 _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
     "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
-    "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY, "spells_cast": HISTORY,
-    "lands_played": HISTORY,
+    "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
+    "spells_cast": HISTORY, "lands_played": HISTORY,
 }  # fmt: skip
 _PROPERTY = {
-    "name": COPIABLE, "mana_value": COPIABLE, "colour": COLOURS, "type": TYPES, "subtype": TYPES, "basic_land_type": TYPES, "land_type": TYPES,
-    "creature_type": TYPES, "power": SIZE, "toughness": SIZE, "controller": CONTROL,
+    "name": COPIABLE, "mana_value": COPIABLE, "colour": COLOURS, "type": TYPES, "subtype": TYPES, "basic_land_type": TYPES,
+    "land_type": TYPES, "creature_type": TYPES, "power": SIZE, "toughness": SIZE, "controller": CONTROL,
 }  # fmt: skip
 _OF_ITSELF: dict[type[Any], int] = {
     filters.Type: TYPES,

@@ -17,7 +17,13 @@ class Ctx:
     __slots__ = ("source", "you", "names", "x", "over", "spell")
 
     def __init__(
-        self, source: ObjectId, you: Seat, names: Names | None = None, x: int = 0, over: Filter | tuple[Thing, ...] | None = None, spell: ObjectId = 0
+        self,
+        source: ObjectId,
+        you: Seat,
+        names: Names | None = None,
+        x: int = 0,
+        over: Filter | tuple[Thing, ...] | None = None,
+        spell: ObjectId = 0,
     ) -> None:
         self.source, self.you = source, you
         self.names: Names = {} if names is None else names

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .objects import Obj
     from .state import Continuous
 
+Over: TypeAlias = Filter | tuple[Thing, ...] | None
 Keys: TypeAlias = "tuple[type[Verb] | type[Awaited], ...]"
 NOT_REWRITTEN = (verbs.Attack, verbs.Block, verbs.Cast, verbs.Activate, verbs.Become)
 """What is forbidden of these is looked at as they are declared or announced; they do not happen unlawfully."""
@@ -38,7 +39,7 @@ class InForce:
     __slots__ = ("change", "source", "you", "names", "x", "effect_id", "over", "born", "shield", "uses")
 
     def __init__(
-        self, change: Any, source: ObjectId, you: Seat, names: Names, x: int, born: int, effect_id: int, over: Filter | tuple[Thing, ...] | None
+        self, change: Any, source: ObjectId, you: Seat, names: Names, x: int, born: int, effect_id: int, over: Over
     ) -> None:
         self.change = change
         self.source, self.you, self.names, self.x = source, you, names, x

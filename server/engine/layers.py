@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ATTACHED", "COMBAT", "COUNTERS", "DAMAGE", "EFFECTS", "EXILE", "GRAVEYARD", "HAND", "HISTORY", "LIBRARY", "LIFE", "MANA", "OBJECT",
-    "PLAYERS", "STACK", "STEP", "TAPPED", "TURN", "Cache", "InForce", "Index", "Listener", "chars", "changed", "follow", "index", "is_dirty",
-    "refresh",
+    "PLAYERS", "STACK", "STEP", "TAPPED", "TURN", "Cache", "InForce", "Index", "Listener", "chars", "changed", "follow", "index",
+    "is_dirty", "refresh",
 ]  # fmt: skip
 
 COMING_AND_GOING = OBJECT | HAND | GRAVEYARD | STACK | LIBRARY | EXILE
@@ -59,8 +59,8 @@ class Cache:
     """What has been worked out of one game, and what no longer holds."""
 
     __slots__ = (
-        "chars", "stale", "plan", "faces", "elsewhere", "index", "shares", "pending", "reindex", "watching", "history", "seen", "unseen", "all_unseen",
-        "notes", "timed", "checked", "heard",
+        "chars", "stale", "plan", "faces", "elsewhere", "index", "shares", "pending", "reindex", "watching", "history", "seen", "unseen",
+        "all_unseen", "notes", "timed", "checked", "heard",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -193,7 +193,8 @@ def _gather(game: Game) -> None:
     if cache.elsewhere is None:
         cache.elsewhere = {oid: None for oid, obj in objects.items() if obj.zone not in IN_PLAY and _effects_of(obj)}
     found: list[Effect] = []
-    cache.faces = faces = {}
+    faces: dict[ObjectId, Any] = {}
+    cache.faces = faces
     cache.timed = False
     for effect in state.effects:
         if type(effect.until) is While or type(effect.until) is Until:
@@ -240,7 +241,8 @@ def _all_stay(game: Game) -> bool:
         profile = statics.profile(chars(game, oid).abilities)
         if profile is None:
             return False
-        if profile.effects(obj.zone, obj.kind) != [effect.ability for effect in cache.plan.effects if effect.source == oid and effect.ability]:
+        had = [effect.ability for effect in cache.plan.effects if effect.source == oid and effect.ability is not None]
+        if sorted(map(repr, profile.effects(obj.zone, obj.kind))) != sorted(map(repr, had)):
             return False
     return True
 
@@ -274,8 +276,8 @@ def _work_out(game: Game, obj: Obj) -> Chars:
         if profile is not None and profile.defining:  # 604.3: they function in every zone
             layers = Plan([*plan_.effects, *(plan.of_static(obj, ability) for ability in profile.defining)]).layers
             volatile = True
-    if not layers and not obj.counters and (base.power is None or "creature" in base.types or zone != "battlefield") and not (obj.x and zone == "stack"):
-        if face is not characteristics.face_of(obj) or not obj.face:
+    if not layers and not obj.counters and not obj.face and not (obj.x and zone == "stack"):
+        if base.power is None or "creature" in base.types or zone != "battlefield":
             cache.chars[oid] = base
             return base
     made = characteristics.bare(face, base.controller).clone()

@@ -54,6 +54,10 @@ def _fits_seat(game: Game, ctx: Ctx, role: Any, seat: Seat) -> bool:
     return role is None or (seat >= 0 and evaluate.fits(game, ctx, role, -1 - seat))
 
 
+def _known(oid: ObjectId) -> tuple[Thing, ...]:
+    return (oid,) if oid else ()
+
+
 def _player_of(game: Game, thing: Thing) -> tuple[Thing, ...]:
     """The player itself, or the controller of the object, now or last."""
     if is_player(thing):
@@ -91,7 +95,7 @@ def _move(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         "it": (subject,),
         "became": (event.oid, event.new) if event.new else (),
         "that_player": () if player < 0 else (player_thing(player),),
-        "source": (event.source,) if event.source else (),
+        "source": _known(event.source),
         "amount": 1,
     }
 
@@ -124,7 +128,7 @@ def _create(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     if not _fits_seat(game, ctx, p.who, event.under) or not _by(game, ctx, p.by, event.by, event.source):
         return None
     new = (event.new,) if event.new else ()
-    return {"it": new, "that_player": (player_thing(event.under),), "source": (event.source,) if event.source else (), "amount": 1}
+    return {"it": new, "that_player": (player_thing(event.under),), "source": _known(event.source), "amount": 1}
 
 
 def _by(game: Game, ctx: Ctx, role: Any, seat: Seat, source: ObjectId) -> bool:
@@ -184,7 +188,7 @@ def _life(kind: type[events.LifeGained] | type[events.LifeLost]) -> Callable[[Ga
         if type(event) is not kind or not _fits_seat(game, ctx, p.who, event.seat):
             return None
         player = (player_thing(event.seat),)
-        return {"it": player, "that_player": player, "amount": event.n, "source": (event.source,) if event.source else ()}
+        return {"it": player, "that_player": player, "amount": event.n, "source": _known(event.source)}
 
     return test
 
@@ -198,7 +202,7 @@ def _add_mana(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if type(p.mana) is amounts.Symbols and not any(letter in event.mana for letter in p.mana.symbols if letter.isalpha()):
         return None
-    source = (event.source,) if event.source else ()
+    source = _known(event.source)
     return {"it": source, "that_player": (player_thing(event.seat),), "amount": len(event.mana), "source": source, "mana": event.mana}
 
 
@@ -208,7 +212,7 @@ def _counters(kind: type[events.CountersPut] | type[events.CountersRemoved]) -> 
             return None
         if type(event) is events.CountersPut and not _by(game, ctx, p.by, event.by, event.source):
             return None
-        return {"it": (event.on,), "that_player": _player_of(game, event.on), "amount": event.n, "source": (event.source,) if event.source else ()}
+        return {"it": (event.on,), "that_player": _player_of(game, event.on), "amount": event.n, "source": _known(event.source)}
 
     return test
 

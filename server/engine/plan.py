@@ -29,7 +29,8 @@ class Effect:
     """One continuous effect, from a static ability, from something that has resolved, or from a counter."""
 
     __slots__ = (
-        "source", "ability", "you", "names", "x", "born", "program", "parts", "over", "objects", "cond", "own", "other", "zones", "defining", "ctx",
+        "source", "ability", "you", "names", "x", "born", "program", "parts", "over", "objects", "cond", "own", "other", "zones",
+        "defining", "ctx",
     )  # fmt: skip
 
     def __init__(self, source: ObjectId, ability: Static | None, program: Program, born: int) -> None:
