@@ -17,7 +17,7 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
 from .rewinding import Rewind
-from .supply import Purpose
+from .spending import Purpose
 from .symbols import Need, needs, parse
 
 if TYPE_CHECKING:

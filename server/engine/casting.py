@@ -14,7 +14,7 @@ from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
 from .profile import profile
 from .rewinding import Rewind
-from .supply import Purpose
+from .spending import Purpose
 from .symbols import Need, needs
 
 if TYPE_CHECKING:

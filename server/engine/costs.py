@@ -16,7 +16,7 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols
 from .rewinding import Rewind
-from .supply import NOTHING, Purpose
+from .spending import NOTHING, Purpose
 from .symbols import needs
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import SELF_TAP, is_triggered_mana_ability
 from .rewinding import Rewind
+from .spending import Purpose
 from .state import Mana
-from .supply import Purpose
 from .symbols import LETTERS
 
 if TYPE_CHECKING:

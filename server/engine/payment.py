@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import costs, events, layers, mana, production
+from . import costs, events, layers, mana, production, supply
 from .decisions import Option, Pay, Play, Seat, Thing, ask
 from .objects import ObjectId
 from .rewinding import Rewind
 from .solving import Activation, Pip, Search, Solution, Unit, letter_for, matched
-from .supply import NOTHING, Maker, Purpose, Source, Supply, allows, covers, helpers, relaxed, supply
+from .spending import NOTHING, Maker, Purpose, Source
 from .symbols import ANY, BIT, LETTERS, SNOW, Need, Needs, need
 
 if TYPE_CHECKING:
     from .game import Game
     from .state import Mana
+    from .supply import Supply
 
 
 def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: Purpose = NOTHING) -> bool:
     """Whether the player could pay one of these needs; without tapping `but`, which the cost itself taps."""
-    have = supply(game, seat)
+    have = supply.supply(game, seat)
     lost = have.untaken.get(but) if but else None
     if lost is None:
         for one in wanted:
@@ -29,7 +30,7 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
         masks = have.masks.copy()
         masks[lost.mask] -= 1
         for one in wanted:
-            if covers(masks, have.total - 1, one) and costs.can_pay_life(game, seat, one.life):
+            if supply.covers(masks, have.total - 1, one) and costs.can_pay_life(game, seat, one.life):
                 return True
     if have.plain and not purpose.helpers and not purpose.any_type:
         return False
@@ -46,11 +47,11 @@ def _solve(game: Game, seat: Seat, wanted: Need, but: ObjectId, purpose: Purpose
     those do not suffice."""
     if wanted.life and not costs.can_pay_life(game, seat, wanted.life):
         return None
-    have = supply(game, seat)
-    wanted = relaxed(wanted, purpose.any_type)
+    have = supply.supply(game, seat)
+    wanted = supply.relaxed(wanted, purpose.any_type)
     units = _units(game, seat, have, but, purpose)
     makers = [maker for maker in have.makers if not (maker.oid == but and maker.taps)]
-    barred = [m for m in makers if m.only is not None and not allows(game, seat, m.only, m.oid, purpose.kind, purpose.oid)]
+    barred = [m for m in makers if m.only is not None and not supply.allows(game, seat, m.only, m.oid, purpose.kind, purpose.oid)]
     for tier in (0, 1, 2):
         some = [maker for maker in makers if maker.tier <= tier]
         if tier and not any(maker.tier == tier for maker in some):
@@ -64,7 +65,7 @@ def _solve(game: Game, seat: Seat, wanted: Need, but: ObjectId, purpose: Purpose
 def _units(game: Game, seat: Seat, have: Supply, but: ObjectId, purpose: Purpose) -> list[Unit]:
     """The units that there are before any mana ability that is more than one unit: what each can pay of this."""
     units = floating_units(game, seat, purpose)
-    stand_ins = helpers(game, seat, purpose.helpers, have.untaken) if purpose.helpers else []
+    stand_ins = supply.helpers(game, seat, purpose.helpers, have.untaken) if purpose.helpers else []
     taken = {source.oid for source in stand_ins}
     for source in have.sources:
         if source.oid != but and source.oid not in taken:
@@ -73,7 +74,7 @@ def _units(game: Game, seat: Seat, have: Supply, but: ObjectId, purpose: Purpose
             units.append(unit)
     for source in have.picky:
         if source.oid != but and source.only is not None:
-            able = allows(game, seat, source.only, source.oid, purpose.kind, purpose.oid)
+            able = supply.allows(game, seat, source.only, source.oid, purpose.kind, purpose.oid)
             unit = Unit(source.mask if able else 0, 0, source.weight + 2)
             unit.source = source
             units.append(unit)
@@ -92,7 +93,7 @@ def floating_units(game: Game, seat: Seat, purpose: Purpose) -> list[Unit]:
     for special in player.special_mana:
         bit = BIT[special.type]
         mask = bit | SNOW if special.snow else bit
-        able = special.only is None or allows(game, seat, special.only, special.source, purpose.kind, purpose.oid)
+        able = special.only is None or supply.allows(game, seat, special.only, special.source, purpose.kind, purpose.oid)
         unit = Unit(mask if able else 0, mask if special.only is None else 0, 1 if special.lasts else 0)
         unit.letter, unit.special = special.type, special
         units.append(unit)
@@ -125,7 +126,7 @@ class Plan:
 
 def plan(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: Purpose = NOTHING) -> Plan | None:
     """The least wasteful way to pay one of the needs, the first of them that can be paid."""
-    have = supply(game, seat)
+    have = supply.supply(game, seat)
     for one in wanted:
         if have.plain and not purpose.helpers and not purpose.any_type:
             lost = have.untaken.get(but) if but else None
@@ -133,12 +134,12 @@ def plan(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: Purp
             if lost is not None:
                 masks = masks.copy()
                 masks[lost.mask] -= 1
-            if not covers(masks, have.total - (lost is not None), one) or not costs.can_pay_life(game, seat, one.life):
+            if not supply.covers(masks, have.total - (lost is not None), one) or not costs.can_pay_life(game, seat, one.life):
                 continue
             return _planned(game, seat, one, _units(game, seat, have, but, purpose), [], None)
         found = _solve(game, seat, one, but, purpose, False)
         if found is not None:
-            return _planned(game, seat, relaxed(one, purpose.any_type), found.units, found.activations, found)
+            return _planned(game, seat, supply.relaxed(one, purpose.any_type), found.units, found.activations, found)
     return None
 
 
@@ -180,7 +181,7 @@ def _planned(game: Game, seat: Seat, wanted: Need, units: list[Unit], activation
 
 def _as_mana(game: Game, seat: Seat, source: Source, pip: Pip) -> bool:
     """Whether a permanent that could be tapped to help is rather tapped for the mana that it makes itself."""
-    own = supply(game, seat).untaken.get(source.oid)
+    own = supply.supply(game, seat).untaken.get(source.oid)
     if own is None or not own.mask & pip.mask:
         return False
     source.ways = own.ways
@@ -220,7 +221,7 @@ def _sparing(game: Game, seat: Seat, wanted: Need, units: list[Unit]) -> list[in
                 continue
             masks[mask] -= 1
             weight = units[group[0]].weight
-            if (best is None or weight <= best[0]) and covers(masks, total - 1, rest):
+            if (best is None or weight <= best[0]) and supply.covers(masks, total - 1, rest):
                 lost = sum(1 for other in others if not _still(masks, total - 1, rest, other)) if others else 0
                 score = (weight, lost, group[0])
                 if best is None or score < best:
@@ -241,7 +242,7 @@ def _others(game: Game, seat: Seat) -> list[Need]:
 
 
 def _still(masks: dict[int, int], total: int, rest: Need, other: Need) -> bool:
-    return covers(masks, total, need(rest.pips + other.pips, rest.generic + other.generic))
+    return supply.covers(masks, total, need(rest.pips + other.pips, rest.generic + other.generic))
 
 
 # -- paying
@@ -283,7 +284,7 @@ def pay(
 def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpose) -> tuple[Option, ...]:
     """The steps of paying by hand: floating mana that can be spent on it, mana abilities, and what stands in for mana."""
     found: dict[Option, None] = {}
-    have = supply(game, seat)
+    have = supply.supply(game, seat)
     for unit in floating_units(game, seat, purpose):
         if any(_fits(one, unit.mask) for one in wanted):
             place = -1 if unit.special is None else _place(game.state.players[seat].special_mana, unit.special)
@@ -295,7 +296,7 @@ def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpos
     for maker in have.makers:
         if not (maker.oid == but and maker.taps) and can_pay(game, seat, maker.wanted or (need((), 0),), maker.oid if maker.taps else 0):
             found[Option("activate", maker.oid, maker.index, "mana")] = None
-    for source in helpers(game, seat, purpose.helpers, {}) if purpose.helpers else ():
+    for source in supply.helpers(game, seat, purpose.helpers, {}) if purpose.helpers else ():
         if any(_fits(one, source.mask) for one in wanted):
             found[Option("way", source.oid, -1, source.help)] = None
     return tuple(found)
@@ -320,7 +321,7 @@ def _by_hand(game: Game, seat: Seat, wanted: Needs, step: Option, purpose: Purpo
         mana.spend(game, seat, "" if special else letter, special)
         return _less(wanted, mask), letter
     if step.kind == "way":
-        source = next(one for one in helpers(game, seat, purpose.helpers, {}) if one.oid == step.thing)
+        source = next(one for one in supply.helpers(game, seat, purpose.helpers, {}) if one.oid == step.thing)
         yield from _stand_in(game, seat, [source])
         return _less(wanted, source.mask), ""
     ability = production.mana_ability(game, step.thing, step.ability)

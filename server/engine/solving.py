@@ -7,9 +7,13 @@ that cost mana in every order, each paid with what there is before it is activat
 
 from __future__ import annotations
 
-from .production import Output
-from .supply import USEFUL, Maker, Source
+from typing import TYPE_CHECKING
+
+from .spending import USEFUL, Maker, Source
 from .symbols import ANY, LETTERS, SNOW, TYPES, Need
+
+if TYPE_CHECKING:
+    from .production import Output
 
 WASTED = USEFUL << 4
 """The weight of a mana that nothing is paid with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from . import costs, evaluate, layers, production, rulings
 from .abilities import filters, picks, verbs
@@ -13,53 +13,14 @@ from .abilities.words import Filter, Payable
 from .decisions import Seat
 from .evaluate import Ctx
 from .objects import Chars, Obj, ObjectId
-from .production import Output
 from .profile import SELF_TAP, SELF_UNTAP, Profile, flat, is_mana_ability, mana_symbols, profile
+from .spending import COLOURED, CREATURE, HELPERS, NOTHING, USEFUL, Maker, Purpose, Source
 from .symbols import BIT, COLOURS, HELP, SNOW, TYPES, Need, need, needs
 
 if TYPE_CHECKING:
     from . import state as states
     from .game import Game
-
-HELPERS = frozenset({"convoke", "improvise", "delve"})
-USEFUL, COLOURED, CREATURE = 1 << 16, 1 << 8, 1
-"""Weights of what automatic payment would rather keep: what has other uses, more colours, creatures."""
-
-
-Ways: TypeAlias = tuple[tuple[int, int, Activated], ...]
-"""Mana abilities of a permanent that are one unit each: the mask, the index, the ability."""
-
-
-class Source:
-    """Something that gives just one unit for a payment, and nothing else changes but that it is tapped: a permanent with
-    "{T}: Add ..."; or what `help` (convoke, improvise, delve) lets stand in for mana."""
-
-    __slots__ = ("oid", "mask", "weight", "ways", "only", "help")
-
-    def __init__(self, oid: ObjectId, mask: int, weight: int, ways: Ways, only: Filter | None = None) -> None:
-        self.oid, self.mask, self.weight = oid, mask, weight
-        self.ways = ways
-        self.only = only  # what its mana may be spent on (106.6)
-        self.help = ""
-
-
-class Maker:
-    """Any other mana ability that could be activated: what it would add, what it costs."""
-
-    __slots__ = (
-        "oid", "index", "ability", "outputs", "wanted", "taps", "untaps", "leaves", "tier", "life", "uses", "weight", "only", "snow",
-    )  # fmt: skip
-
-    def __init__(self, oid: ObjectId, index: int, ability: Activated, outputs: tuple[Output, ...]) -> None:
-        self.oid, self.index, self.ability, self.outputs = oid, index, ability, outputs
-        self.wanted: tuple[Need, ...] = ()  # mana that it costs
-        self.taps = self.untaps = self.leaves = False
-        self.tier = 0  # 0: mana, {T}, {Q}; 1: life, counters, the source itself; 2: other objects
-        self.life = 0
-        self.uses = 1  # how often it can be activated for one payment
-        self.weight = 0
-        self.only: Filter | None = None
-        self.snow = False
+    from .production import Output
 
 
 class Supply:
@@ -262,20 +223,6 @@ def _note_cost(game: Game, ctx: Ctx, maker: Maker, part: Payable) -> None:
     else:
         maker.tier = 2
         maker.uses = max(1, min(maker.uses, costs.how_often(game, ctx, part))) if maker.uses > 1 else costs.how_often(game, ctx, part)
-
-
-class Purpose:
-    """What mana is spent on: a spell, an ability of an object, or something else; with what may stand in for mana."""
-
-    __slots__ = ("kind", "oid", "helpers", "any_type")
-
-    def __init__(self, kind: str, oid: ObjectId, helpers: tuple[str, ...] = (), any_type: int = 0) -> None:
-        self.kind, self.oid = kind, oid  # spell, activated, or "" (an effect, a special action)
-        self.helpers = helpers  # convoke, improvise, delve
-        self.any_type = any_type  # types as though of which mana may be spent: COLOURS, or TYPES (609.4b)
-
-
-NOTHING = Purpose("", 0)
 
 
 def purpose(game: Game, seat: Seat, kind: str, oid: ObjectId, chars: Chars) -> Purpose:
