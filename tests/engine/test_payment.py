@@ -187,11 +187,9 @@ def test_paying_by_hand_step_by_step() -> None:
     start_casting(t, "Llanowar Elves")
     options = pay_question(t).options
     savannah = t.find("Savannah")
-    t.game.choose(0, next(i for i, o in enumerate(options) if o.thing == savannah and o.ability == 1 or o == Option("activate", savannah, 0, "mana")))
-    while isinstance(t.game.questions[0].decision, Pay):
-        spend = [i for i, o in enumerate(pay_question(t).options) if o.kind == "mana"]
-        t.game.choose(0, spend[0] if spend else 0)
-    assert "Savannah" in tapped(t) and t.game.state.stack
+    t.game.choose(0, options.index(Option("activate", savannah, 1, "mana")))
+    t.game.choose(0, pay_question(t).options.index(Option("mana", 0, -1, "G")))
+    assert tapped(t) == ["Savannah"] and t.game.state.stack
 
 
 def test_an_announcement_can_be_taken_back_until_it_is_paid() -> None:
