@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -52,13 +53,24 @@ def shown(face: Face) -> str:
     return "\n".join(lines)
 
 
+def replay(argv: Sequence[str]) -> int:
+    """`ettin replay FILE`: what happened in a written game, in words, as one who sees all hands."""
+    from server.room.record import replay_file
+
+    parser = argparse.ArgumentParser(prog="ettin replay", description="Play a written game back, and tell it.")
+    parser.add_argument("file", type=Path, help="setup and choices, as `ettin serve --replays` writes them")
+    for line in replay_file(parser.parse_args(argv).file):
+        print(line)
+    return 0
+
+
 COMMANDS: dict[str, tuple[str | Command, str]] = {
     "demo": ("client_examples.demo", "play a Two-Headed Giant game between four bots, and tell it"),
     "serve": ("server.net.serve", "open the server"),
     "client": ("client_examples.terminal", "play at a table from the terminal"),
     "load": ("client_examples.load", "play many rooms at once, and measure"),
     "scenario": ("server.scenario", "run judges' cases"),
-    "replay": ("server.room.replay", "play a written game back"),
+    "replay": (replay, "play a written game back"),
     "cards": (cards, "show cards of the pool"),
     "bench": ("server.bench", "measure the engine, a room, the whole server"),
 }
@@ -79,8 +91,9 @@ def mistakes() -> tuple[type[Exception], ...]:
     from protocol.errors import ProtocolError
     from server.cards.errors import CardError
     from server.engine.errors import EngineError
+    from server.room.errors import BadRecord
 
-    return (OSError, CardError, EngineError, ProtocolError)
+    return (OSError, CardError, EngineError, ProtocolError, BadRecord)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

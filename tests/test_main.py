@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import server.__main__ as ettin
+from server.bench import decks
 from server.cards.errors import UnknownCard
+from server.cards.pool import starter_pool
+from server.engine.game import Game
+from server.room import record
 from tests.conftest import ROOT
 
 
@@ -107,3 +113,26 @@ def test_a_misspelt_card_is_told_its_likes(capsys: pytest.CaptureFixture[str]) -
     """A name that the pool lacks is a mistake, with what may have been meant."""
     assert ettin.main(["cards", "show", "Lightning Blot"]) == 2
     assert "Lightning Bolt" in capsys.readouterr().err
+
+
+def test_a_written_game_is_played_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Setup and choices are the whole game: the file tells it to the winner (104.3a, a concession)."""
+    written = tmp_path / "game.jsonl"
+    game = Game.start(decks.setup("duel", starter_pool()))
+    records = [record.setup_record(game.setup)]
+    for _ in range(60):
+        question = game.questions[0]
+        choice = question.sample(random.Random(1))
+        records.append(["choice", question.seat, record.plain(choice), question.id, record.SEAT])
+        game.choose(question.seat, choice, question.id)
+    records.append(["concede", 0])
+    record.write(written, records)
+    assert ettin.main(["replay", str(written)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "WR 1 won."
+
+
+def test_a_file_that_is_no_game_is_a_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told in a line, with what was expected."""
+    (tmp_path / "game.jsonl").write_text('["choice", 0, 0, 1]\n')
+    assert ettin.main(["replay", str(tmp_path / "game.jsonl")]) == 2
+    assert capsys.readouterr().err.startswith("ettin: ")
