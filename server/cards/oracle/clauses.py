@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Plus, Symbols
+from server.engine.abilities.amounts import Half, Of, Plus, Symbols
 from server.engine.abilities.changes import AsThough, Base, Control, CopyOf, Forbid, Require
 from server.engine.abilities.filters import AFFECTED
 from server.engine.abilities.kinds import Activated, AsEnters, ExtraCost, Keyword, Opening, OtherCost, Spell, Static, Triggered
@@ -41,6 +41,10 @@ ABILITIES = (
     row(
         "{x:me:name}'s power is equal to {n:amount} and its toughness is equal to that number plus 1",
         Static((Base(H.n, Plus((H.n, 1))),), cda=True), "604.3",
+    ),
+    row(
+        "{x:me:name}'s power and toughness are each equal to {n:amount}",
+        Static((Base(H.n, H.n),), cda=True), "604.3",
     ),
     row("you control {o:over}", Static((Control(YOU_),), H.o), "613.1b"),
     row("{o:over:poss} life total can't change", Static((Forbid(GainLife(AFFECTED)), Forbid(LoseLife(AFFECTED))), H.o), "119.7"),
@@ -88,6 +92,7 @@ COSTS = (
     row("{n:loyalty}", Loyalty(H.n), "606.4"),
     row("−X", Loyalty(0, True), "606.4"),
     row("pay {n:digits} life", LoseLife(None, H.n), "119.4"),
+    row("pay half your life, rounded up", LoseLife(None, Half(Of(YOU_, "life"), True)), "119.4"),
     row("pay {n:energy}", RemoveCounters("energy", YOU_, H.n), "107.14"),
 )
 

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import AnyColour, CouldProduce, Half, Of, OneOf, Result, Symbols, Times, TypeProduced
-from server.engine.abilities.changes import Control, Prevent, Switch
-from server.engine.abilities.filters import AFFECTED, CARD, And, InZone, Same
+from server.cards.starter.say import CLUE
+from server.engine.abilities.amounts import AnyColour, AnyColourName, CouldProduce, Half, Of, OneOf, Result, Symbols, Times, TypeProduced
+from server.engine.abilities.changes import Control, Gain, Prevent, Switch
+from server.engine.abilities.filters import AFFECTED, CARD, YOU, And, Chosen, InZone, Same
+from server.engine.abilities.kinds import Keyword
 from server.engine.abilities.picks import TARGET, YOU_, All, Choose
-from server.engine.abilities.structures import Apply, AtOnce, Begins, Divide, Emblem, If, Later, May, Modes, Pay, Rule, Select, Seq
+from server.engine.abilities.structures import (
+    Apply,
+    AtOnce,
+    Begins,
+    ChooseQuality,
+    Divide,
+    Emblem,
+    If,
+    Later,
+    May,
+    Modes,
+    Pay,
+    Rule,
+    Select,
+    Seq,
+)  # fmt: skip
 from server.engine.abilities.verbs import (
     AddMana,
     CopySpell,
@@ -51,23 +68,34 @@ MANA_CHOICES = (
 )
 
 STRUCTURES = (
+    row(
+        "{w:become} gains protection from the color of your choice {u:until}",
+        Seq((ChooseQuality(AnyColourName(), "colour"), Apply(H.w, (Gain(Keyword("protection", Chosen("colour", "colour"))),), H.u))),
+        "702.16",
+    ),
     row("{s:sentences}", Seq(H.s, ""), "608.2c"),
     row("{s:sentences:line}", Seq(H.s, "line"), "608.2c"),
     row("{s:joined:and}", Seq(H.s, "and"), "608.2c"),
     row("{s:joined:then}", Seq(H.s, "then"), "608.2c"),
     row("{s:sentences:Then}", Seq(H.s, "Then"), "608.2c"),
     row("if {c:cond}, {t:effect}", If(H.c, H.t), "608.2c"),
+    row("{t:effect} if {c:cond}", If(H.c, H.t, None, True), "608.2c"),
     row("if {c:cond}, {t:effect}. Otherwise, {o:effect}", If(H.c, H.t, H.o), "608.2c"),
     row("{w:you} may {d:base:w}", May(H.d, H.w), "608.2d"),
     row("{w:you} may {d:base:w}. If {w:again} <do|does>, {t:effect}", May(H.d, H.w, H.t), "608.2d"),
     row("{o:effect} unless {w:you} {c:paying}", Pay(H.c, H.w, None, H.o), "118.12a"),
     row("{w:you} may {c:paying:bare}. If {w:again} <do|does>, {t:effect}", Pay(H.c, H.w, H.t), "118.12"),
     row("choose {least:chosen:most} —{modes:bullets}", Modes(H.least, H.most, H.modes), "700.2"),
+    row(
+        "at the beginning of your next {s:step}, pay {c:cost}. If you don't, {o:effect}",
+        Later(Begins(H.s, YOU), Pay(H.c, None, None, H.o)), "603.7",
+    ),
     row("{d:effect} at the beginning of the next {s:step}", Later(Begins(H.s), H.d), "603.7"),
     row(
         "{s:source} <deal|deals> {n:digits} damage to {a:np} and {m:digits} damage to {b:np}",
         AtOnce((Damage(H.a, H.n, H.s), Damage(H.b, H.m, H.s))), "120.3",
     ),
+    row("create {a:tokens:n} and {b:tokens:m}", AtOnce((Create(H.a, H.n), Create(H.b, H.m))), "701.7"),
     row(
         "{s:source} <deal|deals> {n:digits} damage divided as you choose among {a:np}",
         Divide(H.n, H.a, Damage(TARGET, Result("share"), H.s)), "601.2d",
@@ -137,6 +165,7 @@ VERBS = (
     row("{w:you} <gain|gains> life equal to {n:amount}", GainLife(H.w, H.n), "119.3"),
     row("{w:you} <lose|loses> half {w:their} life, rounded up", LoseLife(H.w, Half(Of(H.w, "life"), True)), "119.3"),
     row("{w:you} <lose|loses> {n:digits} life", LoseLife(H.w, H.n), "119.3"),
+    row("{w:you} <lose|loses> X life, where X is {n:amount}", LoseLife(H.w, H.n), "119.3", "devotion n"),
     row("{w:you} <lose|loses> life equal to {n:amount}", LoseLife(H.w, H.n), "119.3"),
     row("{w:poss} life total becomes {n:amount}", SetLife(H.w, H.n), "119.5"),
     row("{w:doer} exchange life totals", ExchangeLife(H.w), "701.12c"),
@@ -144,9 +173,11 @@ VERBS = (
     row("{w:you} <get|gets> {n:energy}", PutCounters("energy", H.w, H.n), "122.1", "you w"),
     row("{w:doer} <get|gets> {n:many:poison counter}", PutCounters("poison", H.w, H.n), "122.1f"),
     row("put {n:counters:k} on {w:np:each}", PutCounters(H.k, H.w, H.n), "122.6"),
+    row("{w:doer} <lose|loses> all {k:word} counters", RemoveCounters(H.k, H.w, -1), "122.1", "target player w"),
     row("remove {n:counters:k} from {w:np}", RemoveCounters(H.k, H.w, H.n), "122.1"),
     row("tap {w:np:all}", Tap(H.w), "701.26a"),
     row("untap {w:np:all}", Untap(H.w), "701.26b"),
+    row("investigate", Create(CLUE, 1), "701.16"),
     row("create {t:tokens:n}", Create(H.t, H.n), "701.7"),
     row("create {t:tokens} for each {n:per}", Create(H.t, Times(1, H.n)), "701.7"),
     row("{w:doer} <mill|mills> {n:many:card}", Mill(H.w, H.n), "701.17"),

@@ -30,6 +30,7 @@ EVENTS = (
     row("{w:actor} <cast|casts> {s:seen:a}", Cast(H.s, H.w), "601.2i"),
     row("{s:actor} <deal|deals> combat damage to {t:seen:a}", Damage(H.t, source=H.s, combat="combat"), "120.3"),
     row("{s:actor} <deal|deals> damage to {t:seen:a}", Damage(H.t, source=H.s), "120.3"),
+    row("{t:actor} <are|is> dealt combat damage", Damage(H.t, combat="combat"), "120.3"),
     row("{w:actor} <tap|taps> {s:seen:source} for mana", AddMana(who=H.w, source=H.s, tapped_for=True), "106.12"),
     row("{s:actor:source} <are|is> tapped for mana", AddMana(source=H.s, tapped_for=True), "106.12"),
     row("{e:event} for the {n:nth} time each turn", Nth(H.n, H.e), "603.2"),

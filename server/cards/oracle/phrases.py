@@ -11,6 +11,7 @@ from server.engine.abilities.filters import (
     YOU,
     YOURS,
     And,
+    Chosen,
     Colour,
     ControlledBy,
     Did,
@@ -61,6 +62,7 @@ AFTERS = (
     row("an opponent controls", ControlledBy(OPPONENT), "102.2"),
     row("they control", ControlledBy(Same(Ref("each"))), "109.4"),
     row("{p:np} controls", ControlledBy(Same(H.p)), "109.4"),
+    row("{p:np:one} controls", ControlledBy(H.p), "109.4"),
     row("you own", OwnedBy(YOU), "108.3"),
     row("an opponent owns", OwnedBy(OPPONENT), "108.3"),
     row("with {w:word}", Has(H.w), "702.1"),
@@ -73,12 +75,16 @@ AFTERS = (
     row("with equal or lesser {s:stat}", Stat(H.s, "<=", Of(Ref("mine"), H.s)), "202.3"),
     row("that attacked this turn", Did(Attack(), "what"), "508.1"),
     row("dealt damage by {s:np} this turn", Did(Damage(source=Is(H.s)), "to"), "120.1"),
+    row("of the color of your choice", Chosen("colour", "colour"), "105.4"),
     row("that shares a card type with {r:np}", Shares("type", H.r), "205.2"),
     row("named {n:word}", Named(H.n), "201.2"),
 )
 
 REFS = (
     row("they", Ref("each"), "608.2e"),
+    row("defending player", Ref("defending"), "506.2"),
+    row("attacking player", Ref("attacking"), "506.2"),
+    row("the revealed card", Ref("revealed"), "701.20"),
     row("the exiled card", Ref("self.exiled"), "607.2a"),
     row("the sacrificed {x:head:sacrificed}", Ref("sacrificed"), "701.21"),
 )
@@ -116,6 +122,9 @@ CONDITIONS = (
     ),
     row("your devotion to {c:colour} is less than {n:words}", Compare(Devotion(H.c), "<", H.n), "700.5"),
     row("there are no {k:counter} counters on {w:np}", Compare(Of(H.w, H.k), "==", 0), "122.1"),
+    row("an opponent has more cards in hand than you", Exists(And((OPPONENT, Stat("hand", ">", Of(YOU_, "hand"))))), "402.1"),
+    row("{r:np} is poisoned", Fits(H.r, Stat("poison", ">=", 1)), "122.1f"),
+    row("{r:np} has the same {s:stat} as {o:np}", Fits(H.r, Stat(H.s, "==", Of(H.o, H.s))), "202.3"),
     row("{r:np} is {f:adjective}", Fits(H.r, H.f), "110.5"),
     row("this spell was kicked", Paid("kicker"), "702.33d"),
 )

@@ -31,7 +31,7 @@ class Quantities(Nouns):
             return str(n)
         if n == X():
             return "X"
-        if n == Result():
+        if n in (Result(), Result("removed")):
             return f"that {much}"
         raise Unsayable(f"no short words for {n!r}")
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from server.engine.abilities.amounts import Devotion
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
-from server.engine.abilities.filters import And, InZone, Opponent, You
+from server.engine.abilities.filters import And, InZone, Kind, Opponent, You
 from server.engine.abilities.kinds import Keyword
-from server.engine.abilities.picks import Choose, Ref, Search
+from server.engine.abilities.picks import Choose, Ref, Search, Target
 from server.engine.abilities.structures import Costs, Mode, Select
 from server.engine.abilities.verbs import Move, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
@@ -42,6 +43,8 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "several": lambda types: len(types) > 1,
     "land types": lambda types: all(t in BASIC_LAND_TYPES for t in types),
     "negative": lambda n: isinstance(n, int) and n < 0,
+    "devotion": lambda n: isinstance(n, Devotion),
+    "target player": lambda who: isinstance(who, Target) and Kind("player") in (who.what, *getattr(who.what, "parts", ())),
     "end": lambda step: step == "end",
     "keyword": lambda ability: isinstance(ability, Keyword),
     "there": lambda part: part is not None,
@@ -160,6 +163,11 @@ class Speech(Subjects):
         if "draw step" in text:
             self.flags = (*self.flags, "draw step")
         return text
+
+    def batch_(self, event: Event, _: str) -> str:
+        """An event of one or more things at once: its subject is a plural without article."""
+        self.flags = (*self.flags, "batch")
+        return self.rows(EVENTS, event)
 
     def either_(self, events: tuple[Event, ...], _: str) -> str:
         """Events of the same subject, which is said once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Number, Of, Times
 from server.engine.abilities.changes import Add, Base, Colours, Forbid, Gain, Limit, LoseAbility, Price, Replace, Require, Types
 from server.engine.abilities.conditions import Compare
-from server.engine.abilities.filters import AFFECTED, CARD, OPPONENT, YOU, And, InZone, Kind, OwnedBy
+from server.engine.abilities.filters import AFFECTED, CARD, OPPONENT, YOU, YOURS, And, InZone, Kind, OwnedBy
 from server.engine.abilities.picks import Ref
 from server.engine.abilities.verbs import AddMana, Attack, Block, Cast, Create, Damage, Draw, GainLife, Lose, Move, PutCounters, Win
 
@@ -21,6 +21,10 @@ CHANGES = (
     row(
         "<become|becomes> a {c:colour} {t:types} with base power and toughness {p:digits}/{q:digits}",
         (Colours(H.c), Types(set=H.t), Base(H.p, H.q)), "613.1d",
+    ),
+    row(
+        "<become|becomes> a {p:digits}/{q:digits} {t:types} with {a:granted}",
+        (Types(set=H.t), Base(H.p, H.q), Gain(H.a)), "205.1a",
     ),
     row(
         "<become|becomes> a {p:digits}/{q:digits} creature with all creature types",
@@ -58,6 +62,7 @@ CHANGES = (
         Price(Cast(AFFECTED), Times(-1, H.n)), "118.7",
     ),
     row("<cost|costs> {1} less to cast for each {n:per}", Price(Cast(AFFECTED), Times(-1, H.n)), "118.7"),
+    row("can block an additional {n:words} creatures each combat", Limit("blocks", H.n, True), "509.1b"),
     row("may play an additional land on each of your turns", Limit("lands", 1, True), "305.2"),
 )
 """After a subject. A row whose shape is several changes says them together."""
@@ -81,6 +86,10 @@ RULES = (
     row(
         "if an effect would put one or more counters on {w:np:a}, it puts twice that many of those counters on {w:that} instead",
         Replace(PutCounters(on=H.w, by=Kind("effect")), times=2), "614.16",
+    ),
+    row(
+        "if a source you control would deal noncombat damage to {w:seen:a}, {d:effect} instead",
+        Replace(Damage(H.w, source=And((Kind("source"), YOURS)), combat="noncombat"), H.d), "614.1a",
     ),
     row(
         "if a source would deal damage to {w:np:a}, it deals double that damage to {w:that} instead",

@@ -106,10 +106,12 @@ class Subjects(Quantities):
         """The subject of an event, bound for later words."""
         if what is None:
             raise Unsayable("nobody is named")
-        text, noun = self.noun(what, "a")
+        batch = "batch" in self.flags
+        text, noun = self.noun(what, "bare" if batch else "a")
+        self.flags = tuple(flag for flag in self.flags if flag != "batch")
         self.about_self = _is_self(what)
         self._bind(name or ("that_player" if noun.person else "it"), noun)
-        self.agreement = "base" if text == "you" else "third"
+        self.agreement = "base" if batch or text == "you" else "third"
         return text
 
     def seen_(self, what: Filter | None, name: str) -> str:

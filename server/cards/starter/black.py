@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Devotion, Least, Number, Result
-from server.engine.abilities.changes import END_OF_TURN, Add, Forbid, Replace, Switch, Types
+from server.engine.abilities.amounts import Devotion, Half, Least, Number, Of, Result
+from server.engine.abilities.changes import END_OF_TURN, Add, Base, Forbid, Gain, Replace, Switch, Types
 from server.engine.abilities.conditions import Compare
 from server.engine.abilities.filters import (
     AFFECTED,
@@ -179,5 +179,16 @@ CARDS = (
         keyword("landwalk", Subtype("Swamp")),
         on(UPKEEP, Move(Target(graveyard_card(CREATURE)), "battlefield", manner="return")),
         on(Begins("upkeep", OPPONENT), Sacrifice(THAT_PLAYER, 1, CREATURE)), pt=(6, 6),
+    ),
+    card(
+        "Lurking Evil", "{B}{B}{B}", "Enchantment",
+        ability(
+            "", Apply(SELF, (Types(set=("Phyrexian", "Horror", "creature")), Base(4, 4), Gain(Keyword("flying")))),
+            LoseLife(None, Half(Of(YOU_, "life"), up=True)),
+        ),
+    ),
+    card(
+        "Gray Merchant of Asphodel", "{3}{B}{B}", "Creature — Zombie",
+        on(ENTERS, Seq((LoseLife(All(OPPONENT), Devotion("B")), GainLife(None, Result("lost"))))), pt=(2, 4),
     ),
 )  # fmt: skip

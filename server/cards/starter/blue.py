@@ -17,7 +17,7 @@ from server.engine.abilities.changes import (
     Switch,
     Types,
 )  # fmt: skip
-from server.engine.abilities.conditions import Compare, Paid
+from server.engine.abilities.conditions import Compare, Exists, Fits, Paid
 from server.engine.abilities.filters import (
     AFFECTED,
     ANY_TARGET,
@@ -39,19 +39,24 @@ from server.engine.abilities.filters import (
     Stat,
     Subtype,
 )  # fmt: skip
-from server.engine.abilities.kinds import AsEnters, ExtraCost, Keyword, Spell, card
-from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, Ref, Target, Together
-from server.engine.abilities.structures import Apply, If, Mana, May, Mode, Modes, Pay, Seq
+from server.engine.abilities.kinds import AsEnters, ExtraCost, Keyword, OtherCost, Spell, card
+from server.engine.abilities.picks import ENCHANTED, IT, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, Ref, Target, Together, Top
+from server.engine.abilities.structures import Apply, If, Later, Mana, May, Mode, Modes, OneOrMore, Pay, Seq
 from server.engine.abilities.verbs import (
     Attack,
     Block,
     Cast,
     CopySpell,
+    Create,
     Damage,
     Discard,
     Draw,
     ExchangeControl,
+    GainLife,
+    Lose,
+    LoseLife,
     Retarget,
+    Reveal,
     Scry,
     Surveil,
     Take,
@@ -59,10 +64,27 @@ from server.engine.abilities.verbs import (
     Untap,
     Win,
     counter,
+    exile,
+    sacrifice,
     to_hand,
 )  # fmt: skip
 
-from .say import ENTERS, INSTANT_OR_SORCERY, NONCREATURE, NONLAND, UPKEEP, ability, keyword, lasting, on
+from .say import (
+    BLUE,
+    CLUE,
+    END_STEP,
+    ENTERS,
+    INSTANT_OR_SORCERY,
+    NONCREATURE,
+    NONLAND,
+    UPKEEP,
+    ability,
+    graveyard_card,
+    hand_card,
+    keyword,
+    lasting,
+    on,
+)  # fmt: skip
 
 SWITCH = Spell(Apply(Target(CREATURE), (Switch(),), END_OF_TURN))
 
@@ -162,5 +184,37 @@ CARDS = (
         on(Cast(SPELL, OPPONENT), May(
             ExchangeControl(Together((SELF, Ref("it", "that")))), then=May(Retarget(Ref("it", "the"))),
         )), pt=(3, 3),
+    ),
+    card(
+        "Force of Will", "{3}{U}{U}", "Instant",
+        OtherCost((LoseLife(None, 1), exile(Choose(hand_card(BLUE))))), Spell(counter(Target(SPELL))),
+    ),
+    card(
+        "Pact of Negation", "{0}", "Instant",
+        Spell(Seq((counter(Target(SPELL)), Later(UPKEEP, Pay(Mana("{3}{U}{U}"), None, None, Lose(YOU_)))), "line")), colours="U",
+    ),
+    card("Corrupted Resolve", "{1}{U}", "Instant",
+         Spell(If(Fits(ControllerOf(TARGET), Stat("poison", ">=", 1)), counter(Target(SPELL)), last=True))),
+    card(
+        "Pulse of the Grid", "{1}{U}{U}", "Instant",
+        Spell(Seq((
+            Seq((Draw(None, 2), Discard(None, 1, CARD)), "then"),
+            If(Exists(OPPONENT & Stat("hand", ">", Of(YOU_, "hand"))), to_hand(SELF)),
+        ), "Then")),
+    ),
+    card(
+        "Counterbalance", "{U}{U}", "Enchantment",
+        on(Cast(SPELL, OPPONENT), May(Reveal(Top(1)), None, If(
+            Fits(IT, Stat("mana_value", "==", Of(Ref("revealed"), "mana_value"))), counter(Ref("it", "that")), last=True,
+        ))),
+    ),
+    card(
+        "Dress Down", "{1}{U}", "Enchantment",
+        keyword("flash"), on(ENTERS, Draw(None, 1)), lasting(CREATURE, LoseAbility()), on(END_STEP, sacrifice(SELF)),
+    ),
+    card(
+        "Ongoing Investigation", "{1}{U}", "Enchantment",
+        on(OneOrMore(Damage(PLAYER, source=CREATURE & YOURS, combat="combat")), Create(CLUE, 1)),
+        ability("{1}{G}", Seq((Create(CLUE, 1), GainLife(None, 2))), exile(Choose(graveyard_card(CREATURE)))),
     ),
 )  # fmt: skip

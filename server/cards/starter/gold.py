@@ -2,16 +2,60 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Result
+from server.engine.abilities.amounts import AnyColour, Result, X
 from server.engine.abilities.changes import END_OF_TURN, Add, Gain, Price, Switch
 from server.engine.abilities.conditions import Fits
-from server.engine.abilities.filters import ANY_TARGET, CREATURE, PERMANENT, PLANESWALKER, PLAYER, SPELL, YOU, YOURS, Stat, Status
+from server.engine.abilities.filters import (
+    ANY_TARGET,
+    CREATURE,
+    LAND,
+    OPPONENT,
+    PERMANENT,
+    PLANESWALKER,
+    PLAYER,
+    SPELL,
+    YOU,
+    YOURS,
+    ControlledBy,
+    Is,
+    Stat,
+    Status,
+)  # fmt: skip
 from server.engine.abilities.kinds import Keyword, Spell, card
-from server.engine.abilities.picks import SELF, TARGET, YOU_, All, Target
-from server.engine.abilities.structures import Apply, Divide, Emblem, Mode, Modes, Seq
-from server.engine.abilities.verbs import Cast, Create, Damage, Draw, GainLife, LoseLife, Mill, PutCounters, destroy, sacrifice, to_hand
+from server.engine.abilities.picks import IT, SELF, TARGET, YOU_, All, Ref, Target
+from server.engine.abilities.structures import Apply, AtOnce, Divide, Emblem, Mode, Modes, Seq
+from server.engine.abilities.verbs import (
+    AddMana,
+    Attack,
+    Cast,
+    Create,
+    Damage,
+    Draw,
+    GainLife,
+    LoseLife,
+    Mill,
+    PutCounters,
+    destroy,
+    exile,
+    sacrifice,
+    to_hand,
+)  # fmt: skip
 
-from .say import INSTANT_OR_SORCERY, IT_SELF, SECOND_MAIN, UPKEEP, ability, keyword, lasting, loyalty, on, token
+from .say import (
+    ENTERS,
+    FOOD,
+    INSTANT_OR_SORCERY,
+    IT_SELF,
+    SECOND_MAIN,
+    UPKEEP,
+    ability,
+    graveyard_card,
+    keyword,
+    lasting,
+    loyalty,
+    on,
+    token,
+)  # fmt: skip
 
 CARDS = (
     card("Lightning Helix", "{R}{W}", "Instant", Spell(Seq((Damage(Target(ANY_TARGET), 3), GainLife(YOU_, 3)), "and"))),
@@ -56,5 +100,26 @@ CARDS = (
         loyalty(1, Create(token("Soldier", "W", 1, 1), 3)),
         loyalty(-3, destroy(All(CREATURE & Stat("power", ">=", 4)))),
         loyalty(-7, Emblem((lasting(CREATURE & YOURS, Add(2, 2), Gain(Keyword("flying"))),))), loyalty=4,
+    ),
+    card("Boggart Ram-Gang", "{R/G}{R/G}{R/G}", "Creature — Goblin Warrior", keyword("haste"), keyword("wither"), pt=(3, 3)),
+    card(
+        "Souls of the Faultless", "{W}{B}{B}", "Creature — Spirit",
+        keyword("defender"),
+        on(Damage(Is(SELF), combat="combat"), Seq((GainLife(YOU_, Result()), LoseLife(Ref("attacking"), Result())), "and")), pt=(0, 4),
+    ),
+    card(
+        "Swathcutter Giant", "{4}{R}{W}", "Creature — Giant Soldier",
+        keyword("vigilance"),
+        on(Attack(Is(SELF)), Damage(All(CREATURE & ControlledBy(Status("defending") & PLAYER)), 1, IT)), pt=(5, 5),
+    ),
+    card(
+        "Deathrite Shaman", "{B/G}", "Creature — Elf Shaman",
+        ability("{T}", Seq((exile(Target(graveyard_card(LAND, None))), AddMana(AnyColour(), 1)))),
+        ability("{B}{T}", Seq((exile(Target(graveyard_card(INSTANT_OR_SORCERY, None))), LoseLife(All(OPPONENT), 2)))),
+        ability("{G}{T}", Seq((exile(Target(graveyard_card(CREATURE, None))), GainLife(None, 2)))), pt=(1, 2),
+    ),
+    card(
+        "Farmer Cotton", "{X}{G}{W}", "Legendary Creature — Halfling Peasant",
+        on(ENTERS, AtOnce((Create(token("Halfling", "W", 1, 1), X()), Create(FOOD, X())))), pt=(1, 1),
     ),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Distinct, Number, Plus, Times, Total, X
-from server.engine.abilities.changes import END_OF_TURN, Add, Base, Gain, Prevent, Price, Replace, Require
+from server.engine.abilities.changes import END_OF_TURN, Add, Base, Gain, Limit, Prevent, Price, Replace, Require, Types
 from server.engine.abilities.conditions import Compare, Fits
 from server.engine.abilities.filters import (
     AFFECTED,
@@ -15,17 +15,19 @@ from server.engine.abilities.filters import (
     LAND,
     PERMANENT,
     PLAYER,
+    TOKEN,
     YOU,
     YOURS,
     ControlledBy,
     InZone,
+    Is,
     Kind,
     Same,
     Status,
     Subtype,
 )  # fmt: skip
 from server.engine.abilities.kinds import Keyword, Spell, Static, card
-from server.engine.abilities.picks import ENCHANTED, IT, SELF, All, Choose, Ref, Target
+from server.engine.abilities.picks import ENCHANTED, IT, SELF, YOU_, All, Choose, Ref, Target
 from server.engine.abilities.structures import Apply, May, Rule
 from server.engine.abilities.verbs import (
     Arrival,
@@ -37,6 +39,7 @@ from server.engine.abilities.verbs import (
     GainLife,
     Move,
     PutCounters,
+    RemoveCounters,
     SetLife,
     Untap,
     destroy,
@@ -99,4 +102,15 @@ CARDS = (
     ),
     card("Ghalta, Primal Hunger", "{10}{G}{G}", "Legendary Creature — Elder Dinosaur",
          lasting(None, Price(Cast(AFFECTED), Times(-1, Total(CREATURE & YOURS, "power"))), zone="stack"), keyword("trample"), pt=(12, 12)),
+    card(
+        "Longtusk Cub", "{1}{G}", "Creature — Cat",
+        on(Damage(PLAYER, source=Is(SELF), combat="combat"), PutCounters("energy", YOU_, 2)),
+        ability("", PutCounters("+1/+1", SELF, 1), RemoveCounters("energy", YOU_, 2)), pt=(2, 2),
+    ),
+    card("Watcher in the Web", "{4}{G}", "Creature — Spider", keyword("reach"), lasting(None, Limit("blocks", 7, add=True)), pt=(2, 5)),
+    card(
+        "Ashaya, Soul of the Wild", "{3}{G}{G}", "Legendary Creature — Elemental",
+        Static((Base(Number(LAND & YOURS), Number(LAND & YOURS)),), cda=True),
+        lasting(~TOKEN & CREATURE & YOURS, Types(add=("Forest", "land"))), pt=("*", "*"),
+    ),
 )  # fmt: skip

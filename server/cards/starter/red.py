@@ -10,22 +10,40 @@ from server.engine.abilities.filters import (
     ANY_TARGET,
     ARTIFACT,
     BASIC,
+    CARD,
     CREATURE,
     LAND,
     OPPONENT,
     PERMANENT,
     PLAYER,
+    THEIRS,
     YOURS,
     ControlledBy,
     Did,
     Is,
+    Kind,
     Status,
     Subtype,
 )  # fmt: skip
 from server.engine.abilities.kinds import Activated, ExtraCost, Keyword, OtherCost, Spell, card
 from server.engine.abilities.picks import IT, OTHER, SELF, TARGET, THAT_PLAYER, YOU_, All, Choose, Ref, Target
 from server.engine.abilities.structures import Apply, AtOnce, Begins, Divide, Later, Mana, May, Seq
-from server.engine.abilities.verbs import Attack, Block, Create, Damage, Draw, GainLife, Move, Sacrifice, Take, Untap, destroy, sacrifice
+from server.engine.abilities.verbs import (
+    Attack,
+    Block,
+    Create,
+    Damage,
+    Discard,
+    Draw,
+    GainLife,
+    Move,
+    PutCounters,
+    Sacrifice,
+    Take,
+    Untap,
+    destroy,
+    sacrifice,
+)  # fmt: skip
 
 from .say import END_STEP, ENTERS, INSTANT_OR_SORCERY, IT_SELF, TREASURE, ability, casts, hand_card, keyword, lasting, on, token
 
@@ -125,5 +143,14 @@ CARDS = (
     card(
         "Hateflayer", "{5}{R}{R}", "Creature — Elemental",
         keyword("wither"), Activated((Mana("{2}{R}"), Untap(SELF)), Damage(Target(ANY_TARGET), Of(IT_SELF, "power"))), pt=(5, 5),
+    ),
+    card("Faithless Looting", "{R}", "Sorcery",
+         Spell(Seq((Draw(None, 2), Discard(None, 2, CARD)), "then")), keyword("flashback", cost="{2}{R}")),
+    card(
+        "Soul-Scar Mage", "{R}", "Creature — Human Wizard",
+        keyword("prowess"),
+        lasting(None, Replace(
+            Damage(CREATURE & THEIRS, source=Kind("source") & YOURS, combat="noncombat"), PutCounters("-1/-1", Ref("it", "that"), Result()),
+        )), pt=(1, 2),
     ),
 )  # fmt: skip

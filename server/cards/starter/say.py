@@ -7,7 +7,7 @@ from server.engine.abilities.filters import CARD, CREATURE, INSTANT, LAND, SORCE
 from server.engine.abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
 from server.engine.abilities.picks import OTHER, SELF, Ref, Search
 from server.engine.abilities.structures import Begins, Loyalty, Mana, Select, Seq
-from server.engine.abilities.verbs import AddMana, Arrival, Cast, Move, PutCounters, Shuffle, Tap, TokenSpec, sacrifice
+from server.engine.abilities.verbs import AddMana, Arrival, Cast, Draw, GainLife, Move, PutCounters, Shuffle, Tap, TokenSpec, sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Count, Effect, Event, Filter, ManaKind, Payable, Verb
 
 IT_SELF = Ref("self", "it")
@@ -110,3 +110,7 @@ TREASURE = TokenSpec("Treasure", ("artifact",), ("Treasure",), abilities=(makes(
 TO_FIELD = Move(Ref("found", "it"), "battlefield")
 TO_FIELD_TAPPED = Move(Ref("found", "it"), "battlefield", arrival=Arrival(tapped=True))
 CARD_TYPES_IN_GRAVEYARDS = Distinct(CARD & InZone("graveyard"), "type")
+CLUE = TokenSpec("Clue", ("artifact",), ("Clue",), abilities=(ability("{2}", Draw(None, 1), sacrifice(SELF)),))
+"""A Clue token (111.10f)."""
+FOOD = TokenSpec("Food", ("artifact",), ("Food",), abilities=(ability("{2}{T}", GainLife(None, 3), sacrifice(SELF)),))
+"""A Food token (111.10b)."""

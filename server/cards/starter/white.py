@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Greatest, Of
+from server.engine.abilities.amounts import AnyColourName, Greatest, Of, Result
 from server.engine.abilities.changes import END_OF_TURN, Add, Base, Forbid, Gain, LoseAbility, Prevent, Price, Replace, Types, Until
 from server.engine.abilities.conditions import Compare, Fits
 from server.engine.abilities.filters import (
@@ -20,6 +20,7 @@ from server.engine.abilities.filters import (
     TOKEN,
     YOU,
     YOURS,
+    Chosen,
     InZone,
     Kind,
     Stat,
@@ -28,7 +29,7 @@ from server.engine.abilities.filters import (
 )  # fmt: skip
 from server.engine.abilities.kinds import Activated, Keyword, Opening, Spell, Triggered, card
 from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, OwnerOf, Ref, Target
-from server.engine.abilities.structures import Apply, Later, Mana, May, Mode, Modes, Seq
+from server.engine.abilities.structures import Apply, ChooseQuality, Later, Mana, May, Mode, Modes, Seq
 from server.engine.abilities.verbs import (
     Attack,
     Cast,
@@ -39,6 +40,8 @@ from server.engine.abilities.verbs import (
     GainLife,
     Move,
     PutCounters,
+    RemoveCounters,
+    Scry,
     SetLife,
     Tap,
     Untap,
@@ -70,6 +73,9 @@ from .say import (
     on,
     token,
 )  # fmt: skip
+
+PROTECTED = (Gain(Keyword("protection", Chosen("colour", "colour"))),)
+PROTECT = Seq((ChooseQuality(AnyColourName(), "colour"), Apply(Target(CREATURE & YOURS), PROTECTED, END_OF_TURN)))
 
 CARDS = (
     card("Raise the Alarm", "{1}{W}", "Instant", Spell(Create(token("Soldier", "W", 1, 1), 2))),
@@ -185,5 +191,18 @@ CARDS = (
     card(
         "Arbiter of Knollridge", "{6}{W}", "Creature — Giant Wizard",
         keyword("vigilance"), on(ENTERS, SetLife(All(PLAYER), Greatest(PLAYER, "life"))), pt=(5, 5),
+    ),
+    # protection from a colour of one's choice
+    card(
+        "Gods Willing", "{W}", "Instant",
+        Spell(Seq((PROTECT, Scry(1)), "line")),
+    ),
+    card("Mother of Runes", "{W}", "Creature — Human Cleric",
+         ability("{T}", PROTECT), pt=(1, 1)),
+    card("Gilded Light", "{1}{W}", "Instant",
+         Spell(Apply(YOU_, (Gain(Keyword("shroud")),), END_OF_TURN)), keyword("cycling", cost="{2}")),
+    card(
+        "Leeches", "{1}{W}{W}", "Sorcery",
+        Spell(Seq((RemoveCounters("poison", Target(PLAYER), -1), Damage(Ref("target", "that"), Result("removed"))))),
     ),
 )  # fmt: skip

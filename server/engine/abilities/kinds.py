@@ -32,7 +32,7 @@ class Triggered(Ability, frozen=True):
     cond: Cond | None = None  # intervening if (603.4)
     zone: str = "battlefield"
     word: str = ""
-    limit: str = ""  # once: only once each turn
+    limit: str = ""  # once: only once each turn; game: only once
 
 
 class Static(Ability, frozen=True):

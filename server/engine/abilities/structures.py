@@ -28,11 +28,12 @@ class Select(Effect, frozen=True):
 
 
 class If(Effect, frozen=True):
-    """Only if it holds; otherwise the other."""
+    """Only if it holds; otherwise the other. `last` is for the printer alone: the condition comes last."""
 
     cond: Cond
     then: Effect
     otherwise: Effect | None = None
+    last: bool = False
 
 
 class May(Effect, frozen=True):

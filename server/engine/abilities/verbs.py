@@ -7,7 +7,7 @@ Done or paid, roles hold Picks and amounts are counted; awaited or ruled, roles 
 
 from __future__ import annotations
 
-from .words import Ability, Count, Duration, Effect, Filter, ManaKind, Pick, Role, Verb, Word
+from .words import Ability, Count, Duration, Filter, ManaKind, Pick, Role, Verb, Word
 
 
 class Arrival(Word, frozen=True):
@@ -342,12 +342,12 @@ class EndTurn(Verb, frozen=True):
     """End the turn (724)."""
 
 
-def destroy(what: Pick, name: str = "moved") -> Effect:
+def destroy(what: Pick, name: str = "moved") -> Verb:
     """Destroy (701.8)."""
     return Move(what, "graveyard", "battlefield", "destroy", name=name)
 
 
-def exile(what: Pick, name: str = "moved") -> Effect:
+def exile(what: Pick, name: str = "moved") -> Verb:
     """Exile (701.13)."""
     return Move(what, "exile", "", "exile", name=name)
 
@@ -357,11 +357,11 @@ def sacrifice(what: Pick, name: str = "moved") -> Verb:
     return Move(what, "graveyard", "battlefield", "sacrifice", name=name)
 
 
-def to_hand(what: Pick, name: str = "moved") -> Effect:
+def to_hand(what: Pick, name: str = "moved") -> Verb:
     """Return to its owner's hand."""
     return Move(what, "hand", "", "return", name=name)
 
 
-def counter(what: Pick, name: str = "moved") -> Effect:
+def counter(what: Pick, name: str = "moved") -> Verb:
     """Counter a spell or ability (701.6)."""
     return Move(what, "graveyard", "stack", "counter", name=name)
