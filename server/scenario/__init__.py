@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from .command import main
-from .runner import Result, run
+from .result import Result
+from .runner import run
 
 __all__ = ["Result", "main", "run"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from server.cards.pool import key
 from server.engine import events
-from server.engine.decisions import CANCEL, Act, Option, Question
+from server.engine.decisions import CANCEL, Act, Option, Question, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
 
@@ -43,7 +43,7 @@ def attempt(game: Game, questions: Iterable[Question], entry: Entry, names: Name
     for question in questions:
         decision = question.decision
         if isinstance(decision, Act):
-            place = find(game, decision.options, entry, names)
+            place = find(game, question.player, decision.options, entry, names)
             if place is not None:
                 return _announce(game, question, place, entry, answerer)
     return Done("it is not legal now")
@@ -84,14 +84,18 @@ def _stacked(batches: list[events.Batch]) -> ObjectId:
     return 0
 
 
-def find(game: Game, options: tuple[Option, ...], entry: Entry, names: Names) -> int | None:
-    """The first option that the entry means."""
+def find(game: Game, player: Seat, options: tuple[Option, ...], entry: Entry, names: Names) -> int | None:
+    """The first of the player's options that the entry means. A card is taken from the hand if one of that name is there."""
     fitting = [i for i, option in enumerate(options) if option.kind == entry.do and _suits(game, option, entry)]
     if entry.do == "activate":
         return _ability(game, options, fitting, entry, names)
     name = entry.card or entry.source
     if not name:
         return fitting[0] if fitting else None
+    if entry.do in ("play", "cast") and not entry.zone and not entry.manner:
+        hand = game.state.players[player].hand
+        if names.pick(game, name, hand) is not None:
+            fitting = [i for i in fitting if options[i].thing in hand]
     found = names.pick(game, name, [options[i].thing for i in fitting])
     if found is None:
         return None

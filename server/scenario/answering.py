@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from server.engine.decisions import Choice, Number, Pay, Pick, Question
 from server.engine.game import Game
 
@@ -23,13 +25,19 @@ class Refused(Exception):
 class Answerer:
     """Answers the questions of one run."""
 
-    def __init__(self, names: Names, answers: Answers, reader: Reader, strict: bool) -> None:
+    def __init__(self, names: Names, answers: Answers, reader: Reader, strict: bool, heard: Callable[[Game], None] | None = None) -> None:
         self.names, self.answers, self.reader = names, answers, reader
         self.strict = strict
+        self.heard = heard
+        """Called with the game before each answer."""
 
     def answer(self, game: Game, question: Question, orders: Orders | None = None) -> Choice:
         """The choice to give. Raises Refused for an order that is not legal, BadScenario for a name that fits nothing, and
         Failed where the scenario is strict and says nothing."""
+        if self.heard is not None:
+            self.heard(game)
+        if isinstance(question.decision, Pay):
+            return question.default  # automatic
         if orders is not None:
             choice = self._ordered(game, question, orders)
             if choice is not NO:
@@ -101,7 +109,7 @@ class Answerer:
                 return NO
             self._must_be_illegal(game, question, refused)
             orders.answers.pop(0)
-        if not orders.answers or isinstance(question.decision, Pay):
+        if not orders.answers:
             return NO
         value = orders.answers[0]
         choice = self.reader.read(game, question, value)
@@ -134,8 +142,6 @@ class Answerer:
 
     def _wished(self, game: Game, question: Question, letter: str) -> Choice:
         """The first wish that is legal, taken out of its queue; several for a question that takes several."""
-        if isinstance(question.decision, Pay):
-            return self._way_wished(game, question, letter)
         first = QUEUE_OF.get(question.reason, "choices")
         for queue in (first, *(name for name in QUEUES if name != first)):
             waiting = self.answers.waiting(letter, first)
@@ -156,12 +162,10 @@ class Answerer:
         return NO
 
     def _try_refused(self, game: Game, question: Question, letter: str, queue: str, places: list[int]) -> None:
-        taken = list(places)
         refused = self.answers.refused_before(letter, queue, places[0])
-        if refused is not None:
-            self._must_be_illegal(game, question, refusal_of(refused))
-            taken.append(places[0] - 1)
-        self.answers.remove(letter, queue, taken)
+        for value in refused:
+            self._must_be_illegal(game, question, value)
+        self.answers.remove(letter, queue, [*places, *range(places[0] - len(refused), places[0])])
 
     def _more_targets(
         self, game: Game, question: Question, decision: Pick, values: list[tuple[int, Value]], choice: Choice, place: int
@@ -198,15 +202,11 @@ class Answerer:
                     return tuple(chosen), places
         return NO, []
 
-    def _way_wished(self, game: Game, question: Question, letter: str) -> Choice:
-        """A way to pay by hand is taken only where it is named by a mana ability or a permanent for convoke and the like."""
-        return NO
-
 
 def is_forced(question: Question) -> bool:
-    """Whether there is only one legal answer, or the payment is automatic."""
+    """Whether there is only one legal answer."""
     decision = question.decision
-    if isinstance(decision, Pay) or decision.only is not None:
+    if decision.only is not None:
         return True
     return isinstance(decision, Pick) and decision.least == len(decision.options)
 

@@ -38,10 +38,14 @@ class Answers:
         held = self._queues[letter][queue]
         self._queues[letter][queue] = [value for i, value in enumerate(held) if i not in places]
 
-    def refused_before(self, letter: str, queue: str, place: int) -> Value:
-        """The value that stands right before as one to be refused, or None."""
+    def refused_before(self, letter: str, queue: str, place: int) -> list[Value]:
+        """The values that stand right before as ones to be refused, the nearest first."""
         held = self._queues[letter][queue]
-        return held[place - 1] if place > 0 and is_refusal(held[place - 1]) else None
+        found: list[Value] = []
+        while place > 0 and is_refusal(held[place - 1]):
+            place -= 1
+            found.append(refusal_of(held[place]))
+        return found
 
     def take(self, letter: str, fits: Callable[[Value], bool], first: str = "choices") -> Value:
         """Take out the first answer that fits; None if none does."""

@@ -14,7 +14,7 @@ from server.cards.errors import BadPool
 from . import files
 from .errors import BadScenario
 from .parallel import run_all
-from .runner import Result
+from .result import Result
 
 MARKS = {"pass": ".", "fail": "FAIL", "error": "ERROR", "unsupported": "unsupported"}
 

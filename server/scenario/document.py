@@ -167,6 +167,7 @@ class Scenario:
     chance: tuple[Value, ...]
     start: str  # the step with which it begins
     strict: bool
+    answers: dict[str, Wishes]  # those that belong to no stage
     stages: tuple[Stage, ...]
 
 

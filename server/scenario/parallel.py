@@ -14,7 +14,8 @@ from server.cards.pool import Pool, starter_pool
 from . import parse
 from .errors import ScenarioError
 from .files import Written
-from .runner import Result, run
+from .result import Result
+from .runner import run
 
 AHEAD = 2
 """How many scenarios wait at a worker, so that it never waits itself."""

@@ -72,6 +72,7 @@ def scenario(value: Value, file: str = "") -> Scenario:
         chance=tuple(some(keys.get("chance"))),
         start=_start(keys.get("start")),
         strict=yes("strict"),
+        answers=by_seat("answers", _wishes) if "stages" in keys else {},
         stages=_stages(keys, seats),
     )
 
@@ -171,8 +172,6 @@ def _stages(keys: dict[str, Value], seats: tuple[str, ...]) -> tuple[Stage, ...]
     found = []
     for i, value in enumerate(items(keys["stages"], "stages")):
         stage = mapping(value, f"stages[{i}]", _STAGE_KEYS)
-        if "answers" not in stage and i == 0 and "answers" in keys:
-            stage["answers"] = keys["answers"]
         found.append(_stage(stage, f"stages[{i}].", seats))
     if not found:
         raise BadScenario("stages: at least one is needed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from server.cards.pool import key
-from server.engine.decisions import Choice, Divide, Number, Option, Order, Pay, Pick, Question, Thing
+from server.engine.decisions import Choice, Divide, Number, Option, Order, Pick, Question, Thing
 from server.engine.errors import IllegalChoice
 from server.engine.game import Game
 
@@ -45,9 +45,7 @@ class Reader:
         if isinstance(decision, Number):
             return whole_number(value) is not None
         if isinstance(decision, Order):
-            return isinstance(value, (list, str))
-        if isinstance(decision, Pay):
-            return False
+            return isinstance(value, list)
         if not isinstance(decision, Pick) or not decision.options:
             return False
         values = value if isinstance(value, list) else [value]
@@ -73,8 +71,6 @@ class Reader:
             return NO if n is None else n
         if isinstance(decision, Divide):
             return self._divided(game, question, decision.options, value)
-        if isinstance(decision, Pay):
-            return self._paid(game, question, decision, value)
         return NO
 
     def picked(self, game: Game, question: Question, decision: Pick, value: Value) -> Choice:
@@ -135,10 +131,10 @@ class Reader:
 
     def _ordered(self, game: Game, question: Question, decision: Order, value: Value) -> Choice:
         """The named ones in that order, then the rest as they stand."""
+        if not isinstance(value, list):
+            return NO
         first: list[int] = []
-        for part in value if isinstance(value, list) else [value]:
-            if part == STOP:
-                break
+        for part in value:
             place = self.option(game, question, decision.options, part, tuple(first))
             if place is None:
                 return NO
@@ -164,14 +160,6 @@ class Reader:
             taken = (*taken, place)
             given[place] = whole_number(share) or 0
         return tuple(given)
-
-    def _paid(self, game: Game, question: Question, decision: Pay, value: Value) -> Choice:
-        if value in ("auto", STOP):
-            return 0
-        if not isinstance(value, str):
-            return NO
-        place = self.option(game, question, decision.options[1:], value)
-        return NO if place is None else place + 1
 
 
 def legal(question: Question, choice: Choice) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 import traceback
-from dataclasses import dataclass
 
 from server.cards.pool import Pool
 from server.engine import layers
@@ -12,7 +11,7 @@ from server.engine.decisions import CHANCE, Choice, Question, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
 
-from . import acting, declaring
+from . import acting, correcting, declaring
 from . import names as naming
 from .answering import Answerer, Refused
 from .answers import Answers, Orders
@@ -23,37 +22,13 @@ from .errors import BadScenario, Broken, Failed, ScenarioError, Unsupported
 from .names import Names
 from .position import Position
 from .reading import Reader
+from .result import Result
 from .stopping import QUIET, Stop
 from .witness import Witness
 
 MOST_ANSWERS = 20_000
 BEFORE = {"mulligan": ("keep", "mulligan"), "begin": ("begin",)}
 """The verbs of the questions before the first turn, by their reasons."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a scenario went."""
-
-    name: str
-    source: str
-    file: str
-    status: str  # pass fail error unsupported
-    why: str = ""
-    turn: int = 0
-    step: str = ""
-    seconds: float = 0.0
-    needs: tuple[str, ...] = ()
-
-    def to_data(self) -> dict[str, object]:
-        """As `--json` prints it."""
-        data: dict[str, object] = {
-            "name": self.name, "source": self.source, "status": self.status, "why": self.why,
-            "at": {"turn": self.turn, "step": self.step}, "seconds": round(self.seconds, 4), "file": self.file,
-        }  # fmt: skip
-        if self.needs:
-            data["needs"] = list(self.needs)
-        return data
 
 
 def run(case: Scenario, pool: Pool) -> Result:
@@ -86,9 +61,10 @@ class Run:
         self.names = Names(case.seats)
         self.witness = Witness(self.names)
         self.answers = Answers()
+        self.answers.begin(case.answers)
         self.answers.begin(case.stages[0].answers)
         self.reader = Reader(self.names)
-        self.answerer = Answerer(self.names, self.answers, self.reader, case.strict)
+        self.answerer = Answerer(self.names, self.answers, self.reader, case.strict, self.witness.asks)
         self.chance = Chance(case.chance, case.seed, self.names)
         self.checker = Checker(self.names, self.witness, self._can)
         self.queue: list[Entry] = []
@@ -222,8 +198,6 @@ class Run:
             if entry.do == "settle" and not self.game.state.stack:
                 self.queue.remove(entry)
                 return False
-            if self._ends_with(questions[0]):
-                return True
             self.queue.remove(entry)
             if entry.do == "settle":
                 self.settling[entry.seat] = entry
@@ -234,7 +208,7 @@ class Run:
         elif entry.do == "concede":
             self.game.concede(seat)
         elif entry.do == "put":
-            self._put(entry)
+            self.game = correcting.put(self.game, entry, self.names)
         else:
             raise BadScenario(f"{entry}: this cannot be done with priority")
         return False
@@ -305,28 +279,6 @@ class Run:
         done = acting.attempt(ahead, questions, entry, self.names, Answerer(self.names, Answers(), self.reader, False))
         return not done.because
 
-    def _put(self, entry: Entry) -> None:
-        """A judge's correction."""
-        game, state = self.game, self.game.state
-        if entry.counters:
-            oid = self.names.pick(game, entry.card, [*state.battlefield, *(o for o in state.objects if o not in state.battlefield)])
-            if oid is None:
-                raise BadScenario(f"{entry}: {entry.card!r} fits nothing in the game")
-            obj = state.edit(oid)
-            obj.counters = {kind: n for kind, n in {**obj.counters, **entry.counters}.items() if n}
-            layers.changed(game, oid, layers.COUNTERS)
-        if entry.life is not None:
-            totals = entry.life if isinstance(entry.life, dict) else {entry.seat: entry.life}
-            for letter, life in totals.items():
-                state.life[game.teams.life_group[self.names.seat(letter)]] = life
-                game.touch_life(self.names.seat(letter))
-        if entry.day is not None:
-            state.day = entry.day
-        game.unsettled = True
-        again = game.copy()
-        again.watch = self.witness
-        self.game = again
-
     # -- other questions
 
     def _question(self) -> None:
@@ -396,7 +348,7 @@ class Run:
         game = self.game
         questions = tuple(question for question in game.questions if declaring.is_declaration(question))
         heads = game.teams.turn_groups[game.teams.turn_group[questions[0].player]]
-        letters = {self.names.letter(game.decider(seat)) for seat in heads} | {self.names.letter(seat) for seat in heads}
+        letters = {self.names.letter(game.decider(seat)) for seat in heads}
         entries = self._declared(letters)
         choices = declaring.Declarer(game, questions, self.names).choices(entries)
         self.queue = [entry for entry in self.queue if entry not in entries]

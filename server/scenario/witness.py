@@ -6,7 +6,7 @@ from collections import Counter
 
 from server.cards.pool import key
 from server.engine import events
-from server.engine.decisions import Seat
+from server.engine.decisions import Pay, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
 from server.engine.state import State
@@ -95,9 +95,9 @@ class Witness:
                 self._shown.setdefault(seat, set()).update(_names(game, event.new))
 
     def asks(self, game: Game) -> None:
-        """Count the questions that are open and were not counted yet."""
+        """Count the questions that are open and were not counted yet; payments are automatic and ask nothing."""
         for question in game.questions:
-            if question.id not in self._questions:
+            if question.id not in self._questions and not isinstance(question.decision, Pay):
                 self._questions.add(question.id)
                 self._asked[question.seat, question.reason] += 1
 
