@@ -1,0 +1,1 @@
+"""Engine: the rules, by chapter. `game.py` is its door to the outside."""

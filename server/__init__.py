@@ -1,0 +1,1 @@
+"""Server: the rules, the cards, the room, the shell and the bots; see README.md for the map."""
