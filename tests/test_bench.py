@@ -47,3 +47,18 @@ def test_engine_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     for row in figures.values():
         assert set(row) >= ENGINE_KEYS
         assert all(value > 0 for value in row.values())
+
+
+def test_a_room_is_measured_with_its_messages() -> None:
+    """Bytes, memory and time of a room, and the rules' share of it, which is not all."""
+    figures = bench.measure("room", "duel", 1, 1)
+    assert 0 < figures["diff_bytes_median"] <= figures["diff_bytes_p99"] < figures["snapshot_bytes_most"]
+    assert 0 < figures["rules_us_per_choice"] < figures["us_per_choice"]
+    assert figures["room_mb"] > 0
+
+
+def test_the_whole_server_is_measured_over_its_sockets() -> None:
+    """The server's own process tells its CPU time; the replay of what it wrote tells the rules' share."""
+    figures = bench.measure("wire", "duel", 1, 1)
+    assert 0 < figures["rules_us_per_choice"] < figures["us_per_choice"]
+    assert figures["choices_per_game"] > 1

@@ -21,7 +21,7 @@ from server.room.room import Room
 
 from .decks import SEATS, decklist
 
-LOOK_EVERY = 100  # choices between two looks at snapshots or memory
+LOOK_EVERY = 20  # choices between two looks at snapshots or memory
 RULES_RUNS = 3
 
 
