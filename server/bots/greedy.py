@@ -30,7 +30,7 @@ class GreedyBot(Bot):
         super().__init__(rng)
         self.eyes = Eyes(self.mirror)
         self._turn = -1
-        self._used: set[tuple[int, int]] = set()  # abilities activated this turn
+        self._used: set[tuple[int, int]] = set()  # what was tried this turn: (object, ability), -1 for casting it
 
     def choose(self, question: m.Question) -> m.Answer:
         match question.shape:
@@ -60,17 +60,20 @@ class GreedyBot(Bot):
             if score > best_score:
                 best, best_score = i, score
         option = question.options[best]
-        if option.kind == "activate":
-            self._used.add((option.thing, option.ability))
+        if best:
+            self._used.add((option.thing, option.ability))  # a cast that comes back, with the same id, could not be paid for
         return best
 
     def _score(self, option: m.Option) -> float:
-        if option.kind == "play":
-            return 100.0
-        if option.kind == "cast":
-            return self._cast(option)
-        if option.kind == "activate" and (option.thing, option.ability) not in self._used:
-            return self._activate(option)
+        if (option.thing, option.ability) in self._used:
+            return 0.0
+        match option.kind:
+            case "play":
+                return 100.0
+            case "cast":
+                return self._cast(option)
+            case "activate":
+                return self._activate(option)
         return 0.0
 
     def _cast(self, option: m.Option) -> float:
@@ -148,7 +151,7 @@ class GreedyBot(Bot):
         gives_up = question.reason in BAD_FOR_ME
         text = self.eyes.text(question.source)
         harm = bool(HARM.search(text)) and not (HELP.search(text) and not HARM.search(text))
-        most = bound(question, 1)
+        most = min(bound(question, 1), 1 if "X damage" in text else 3)
 
         def like(i: int) -> float:
             thing = question.options[i].thing
