@@ -11,7 +11,8 @@ from .abilities.kinds import Face, Keyword
 from .abilities.words import Ability, Change
 from .ctx import Ctx
 from .decisions import seat_of
-from .objects import Chars
+from .objects import Chars, ObjectId
+from .patterns import names_used
 from .statics import CARD_TYPES
 from .subtypes import BASIC_LAND_TYPES, family, is_creature_type, may_have
 from .texts import with_words
@@ -23,13 +24,21 @@ SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 
 
-def apply(game: Game, ctx: Ctx, change: Change, chars: Chars) -> None:
-    """Make the change to the characteristics, which are being worked on."""
-    _APPLY[type(change)](game, ctx, change, chars)
+def apply(game: Game, ctx: Ctx, change: Change, oid: ObjectId, chars: Chars) -> None:
+    """Make the change to the characteristics of the object, which are being worked on."""
+    _APPLY[type(change)](game, _about(ctx, change, oid), change, chars)
 
 
-def meaning(game: Game, ctx: Ctx, change: Change) -> tuple[object, ...]:
-    """What the change would do as things stand: the change itself, with its numbers, players and chosen words looked up."""
+def _about(ctx: Ctx, change: Change, oid: ObjectId) -> Ctx:
+    """The same, where "it" is each of the things that are affected."""
+    if "affected" not in names_used(change):
+        return ctx
+    return Ctx(ctx.source, ctx.you, {**ctx.names, "affected": (oid,)}, ctx.x)
+
+
+def meaning(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> tuple[object, ...]:
+    """What the change would do to the object as things stand: the change itself, with its numbers and players looked up."""
+    ctx = _about(ctx, change, oid)
     if isinstance(change, (changes.Base, changes.Add)):
         return (None if change.power is None else evaluate.amount(game, ctx, change.power),
                 None if change.toughness is None else evaluate.amount(game, ctx, change.toughness))  # fmt: skip

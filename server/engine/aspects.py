@@ -105,6 +105,8 @@ def _read(word: Any) -> Reads:
     elif kind is amounts.Devotion:
         other |= OBJECT | CONTROL | COPIABLE
     elif kind is amounts.Of:
+        if type(word.of) is picks.Ref and word.of.name == "affected":
+            return number(word.what), 0
         other |= number(word.what) | OBJECT
     elif kind is amounts.Greatest or kind is amounts.Least or kind is amounts.Total or kind is amounts.Distinct:
         other |= number(word.what) | _PROPERTY.get(word.what, 0)

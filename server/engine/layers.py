@@ -310,7 +310,7 @@ def _apply(game: Game, obj: Obj, made: Chars, layers: list[tuple[int, list[Effec
             if applies:
                 ctx = _ctx(game, effect, layer)
                 for change in effect.parts[layer]:
-                    applying.apply(game, ctx, change, made)
+                    applying.apply(game, ctx, change, obj.id, made)
                     if type(change) is Cant:
                         forbidden.append(change)
     if done < TYPE:
@@ -330,7 +330,7 @@ def _add_intrinsic(made: Chars) -> None:
 def _forbid(game: Game, made: Chars, forbidden: list[Cant]) -> None:
     """113.11: whatever else gives the keyword."""
     for change in forbidden:
-        applying.apply(game, NOBODY, change, made)
+        applying.apply(game, NOBODY, change, 0, made)
 
 
 NOBODY = Ctx(0, -1)

@@ -96,6 +96,8 @@ def may_depend(one: Effect, other: Effect, layer: Layer) -> bool:
     """Whether applying the other in that layer could change what the one applies to or does (613.8a), judged by what it reads."""
     if one.defining != other.defining:
         return False
+    if layer == CONTROL and one.ability is not None:
+        return True  # "you" is whoever controls its source
     reads = (one.own | one.other) & WRITES[layer]
     if not reads:
         return False

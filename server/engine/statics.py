@@ -70,7 +70,8 @@ class Program:
             parts.setdefault(layer, []).append(change)
             for amount in amounts_in(change):
                 its, others = aspects.reads(amount)
-                other |= its | others
+                own |= its
+                other |= others
         self.parts: Parts = {layer: tuple(parts[layer]) for layer in LAYERS if layer in parts}
         self.rules = tuple(rules)
         self.own, self.other = own, other

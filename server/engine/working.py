@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from . import applying, characteristics, evaluate, plan, statics
 from .abilities.changes import Cant, Gain
@@ -16,7 +16,7 @@ from .statics import ABILITY, CONTROL, LAYERS, TYPE, Layer
 if TYPE_CHECKING:
     from .game import Game
 
-Signature = tuple[tuple[ObjectId, tuple[object, ...]], ...] | None
+Signature: TypeAlias = tuple[tuple[ObjectId, tuple[object, ...]], ...] | None
 
 
 class Working:
@@ -133,7 +133,7 @@ class Working:
             for oid in things:
                 if type(change) is Gain:
                     self.granted.setdefault(oid, {})[change.ability] = effect.born
-                applying.apply(self.game, ctx, change, self.chars[oid])
+                applying.apply(self.game, ctx, change, oid, self.chars[oid])
 
     def _forbid_keywords(self) -> None:
         """What can't have a keyword does not have it, whatever else gives it (113.11)."""
@@ -141,7 +141,7 @@ class Working:
             for change in effect.parts.get(ABILITY, ()):
                 if type(change) is Cant:
                     for oid in self.affected[id(effect)]:
-                        applying.apply(self.game, self._ctx(effect), change, self.chars[oid])
+                        applying.apply(self.game, self._ctx(effect), change, oid, self.chars[oid])
 
     # -- which effect comes next
 
@@ -204,8 +204,8 @@ class Working:
         if not self._exists(effect):
             return None
         ctx = self._ctx(effect)
-        doing = tuple(applying.meaning(self.game, ctx, change) for change in effect.parts[layer])
-        return tuple((oid, doing) for oid in self._applies_to(effect))
+        changes = effect.parts[layer]
+        return tuple((oid, tuple(applying.meaning(self.game, ctx, change, oid) for change in changes)) for oid in self._applies_to(effect))
 
 
 def _closure(depends: list[list[int]], start: int) -> dict[int, None]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..abilities.changes import END_OF_TURN, Add, Prevent
+from ..abilities.changes import END_OF_TURN, Add, Colours, Prevent, Types
 from ..abilities.filters import AFFECTED, CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type
-from ..abilities.kinds import Ability, Activated, Keyword, Static, Triggered
+from ..abilities.kinds import Activated, Keyword, Static, Triggered
 from ..abilities.picks import IT, SELF, All, ControllerOf, Ref, Target
 from ..abilities.structures import Apply, Costs, Mana, Pay
 from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, counter
-from ..abilities.words import Payable
+from ..abilities.words import Ability, Payable
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -74,6 +74,16 @@ def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated((*_costs(keyword), discard), Draw(None, 1), zone="hand", word="cycling"),)
 
 
+def _changeling(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.73a: every creature type, by a characteristic-defining ability."""
+    return (Static((Types(add=("*creature",)),), cda=True),)
+
+
+def _devoid(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.114a: colourless, by a characteristic-defining ability."""
+    return (Static((Colours(""),), cda=True),)
+
+
 PROGRAMS: dict[str, Program] = {
     "equip": _equip,
     "prowess": _prowess,
@@ -82,5 +92,7 @@ PROGRAMS: dict[str, Program] = {
     "battle cry": _battle_cry,
     "protection": _protection,
     "cycling": _cycling,
+    "changeling": _changeling,
+    "devoid": _devoid,
 }
 
