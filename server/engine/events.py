@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .abilities import verbs
 from .abilities.words import Verb
+from .characteristics import KEYWORD_COUNTERS
 from .decisions import Play, Seat, Thing, is_player, seat_of
 from .objects import NO_SEAT, Obj, ObjectId
 
@@ -235,6 +236,8 @@ def _count(game: Game, on: Thing, kind: str, n: int) -> None:
     obj = game.state.edit(on)
     left = max(0, obj.counters.get(kind, 0) + n)
     obj.counters = {**obj.counters, kind: left} if left else {k: v for k, v in obj.counters.items() if k != kind}
+    if n > 0 and kind in KEYWORD_COUNTERS:
+        obj.counted = {**obj.counted, kind: game.timestamp()}  # 613.7c
     game.touch(on)
     layers.changed(game, on, layers.COUNTERS)
 

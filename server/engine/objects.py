@@ -26,7 +26,7 @@ class Obj:
         "id", "stamp", "card", "face", "owner", "controller", "zone", "kind", "born", "turn_gained", "tapped", "face_down",
         "damage", "deathtouched", "counters", "attached_to", "attachments", "attacking", "blocking", "blocked", "blockers",
         "chosen", "memory", "x", "names", "targets", "ability", "source", "modes", "cast_from", "paid", "copied", "used", "shares",
-        "phased_out", "revealed_to", "transformed", "free", "spent", "attack_order", "defender", "damaged_by",
+        "phased_out", "revealed_to", "transformed", "free", "spent", "attack_order", "defender", "damaged_by", "counted",
     )  # fmt: skip
 
     def __init__(self, id: ObjectId, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> None:
@@ -47,6 +47,7 @@ class Obj:
         self.damage = 0
         self.deathtouched = False  # dealt damage by a source with deathtouch since the last check (704.5h)
         self.counters: dict[str, int] = _NONE  # replaced, never written to
+        self.counted: dict[str, int] = _NONE  # timestamps of keyword counters (613.7c); replaced, never written to
         self.attached_to: Thing | None = None
         self.attachments: tuple[ObjectId, ...] = ()
         self.attacking: Thing | None = None  # whom: a player, planeswalker or battle
@@ -91,7 +92,7 @@ class Obj:
         new.shares, new.phased_out, new.revealed_to = self.shares, self.phased_out, self.revealed_to
         new.transformed, new.free, new.spent = self.transformed, self.free, self.spent
         new.attack_order, new.defender, new.damaged_by = self.attack_order, self.defender, self.damaged_by
-        new.stamp = stamp
+        new.stamp, new.counted = stamp, self.counted
         return new
 
     @property
