@@ -12,7 +12,7 @@ Setup and choices are the whole game: `Game.replay(setup, choices)` plays it aga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import ending, layers, legality, turn
 from .batch import Batch
@@ -24,6 +24,9 @@ from .objects import NO_SEAT, Chars, Obj, ObjectId
 from .rewinding import Rewind
 from .setup import PlayerSetup, Setup, new_state, steps_matter
 from .state import State
+
+if TYPE_CHECKING:
+    from .plain import Pool
 
 __all__ = ["Choice", "Game", "Option", "Outcome", "PlayerSetup", "Question", "Setup"]
 
@@ -190,6 +193,25 @@ class Game:
         from .view import view
 
         return view(self, seat)
+
+    def dump(self) -> bytes:
+        """The whole game as bytes; `load` gives it back. In the middle of an action it is cheap only with the option `rewind`."""
+        from .dump import dump
+
+        return dump(self)
+
+    @classmethod
+    def load(cls, data: bytes, pool: Pool | None = None) -> Game:
+        """The game that was dumped; it plays on alike. Its cards are the pool's where that has equal ones. Raises BadDump."""
+        from .dump import load
+
+        return load(data, pool)
+
+    def fingerprint(self) -> str:
+        """A name for the state: the same in every process for the same choices, another for another state."""
+        from .dump import fingerprint
+
+        return fingerprint(self)
 
     # -- for the rules
 
