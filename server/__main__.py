@@ -96,6 +96,11 @@ def mistakes() -> tuple[type[Exception], ...]:
     return (OSError, CardError, EngineError, ProtocolError, BadRecord)
 
 
+def leaves(error: BaseException) -> list[BaseException]:
+    """The error, or those in a group that tasks made of theirs."""
+    return [leaf for part in error.exceptions for leaf in leaves(part)] if isinstance(error, BaseExceptionGroup) else [error]
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; gives its exit status: 0 done, 1 not all is well, 2 asked wrongly, 130 interrupted."""
     words = sys.argv[1:] if argv is None else list(argv)
@@ -116,9 +121,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.close()  # whoever read our output has gone
         return 0
     except Exception as error:
-        if not isinstance(error, mistakes()):
+        causes = leaves(error)
+        if not all(isinstance(cause, mistakes()) for cause in causes):
             raise
-        print(f"ettin: {error}", file=sys.stderr)
+        print(f"ettin: {causes[0]}", file=sys.stderr)
         return MISTAKE
     return status
 

@@ -69,7 +69,14 @@ def test_an_unknown_command_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> 
     assert "'duel'" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("error", [FileNotFoundError("no file decks/none.txt"), UnknownCard("Black Lotas")])
+@pytest.mark.parametrize(
+    "error",
+    [
+        FileNotFoundError("no file decks/none.txt"),
+        UnknownCard("Black Lotas"),
+        ExceptionGroup("tasks", [ExceptionGroup("more", [ConnectionError("the server is gone")])]),
+    ],
+)
 def test_a_mistake_is_told_in_a_line(
     error: Exception, command: Callable[[Callable[[Sequence[str]], int]], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
