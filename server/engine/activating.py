@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, costs, evaluate, events, layers, legality, mana, rulings, supply, zones
+from . import announcing, costs, evaluate, events, layers, legality, mana, rulings, supply, targets, zones
 from .abilities.kinds import Activated
 from .decisions import Option, Play, Seat, player_thing
 from .evaluate import Ctx
@@ -55,7 +55,7 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
         if known.mana and mine:
             obj = state.objects[oid]
             if known.simple:
-                if not obj.tapped and not ("creature" in chars.types and evaluate.is_sick(game, obj, chars)):
+                if not obj.tapped and not ("creature" in chars.types and rulings.is_sick(game, obj, chars)):
                     for _, index, _ in known.ways:
                         for_mana.append(option(oid, index, True))
             else:
@@ -118,7 +118,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability
     taxed = rulings.activation_taxes(game, seat, obj.id, kind)
     cost = announcing.total(ability.costs, taxed, 0)
     if not costs.can_pay_others(game, ctx, seat, cost.parts):
-        if any(costs.is_tap(part) or costs.is_untap(part) for part in cost.parts) and evaluate.is_sick(game, obj, chars):
+        if any(costs.is_tap(part) or costs.is_untap(part) for part in cost.parts) and rulings.is_sick(game, obj, chars):
             return legality.SICK
         return legality.COSTS
     if cost.wanted and not announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "activated", obj.id, chars)):
@@ -177,7 +177,7 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
         yield from announcing.choose_x(game, ctx, new.id, base, taxed, purpose)
     if not (yield from announcing.choose_targets(game, ctx, new.id)):
         raise Rewind("there is no legal target")
-    yield from announcing.became_targets(game, new.id)
+    yield from targets.became(game, new.id)
     cost = announcing.total(base, rulings.activation_taxes(game, seat, oid, kind), ctx.x)
     yield from announcing.pay_total(game, ctx, seat, new.id, cost, purpose)
     stacked = game.state.edit(new.id)

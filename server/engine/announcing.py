@@ -145,11 +145,13 @@ def mode_costs(do: tuple[Effect, ...], modes: tuple[int, ...]) -> tuple[Payable,
     return tuple(cost for n in modes if (cost := choice.modes[n].cost) is not None)
 
 
-def has_targets(game: Game, ctx: Ctx, do: tuple[Effect, ...], spell: ObjectId = 0, paid: tuple[str, ...] = ()) -> bool:
-    """Whether all that it must target exists, with some choice of modes."""
+def has_targets(
+    game: Game, ctx: Ctx, do: tuple[Effect, ...], spell: ObjectId = 0, paid: tuple[str, ...] = (), modes: tuple[int, ...] = ()
+) -> bool:
+    """Whether all that it must target exists, with these modes, or with some choice of modes if none are chosen yet."""
     choice = modal(do)
-    if choice is None:
-        wanted = targets.slots(do, (), paid)
+    if choice is None or modes:
+        wanted = targets.slots(do, modes, paid)
         return not wanted or targets.possible(game, ctx, wanted, spell)
     able = sum(1 for n in range(len(choice.modes)) if mode_possible(game, ctx, do, n, spell))
     return able >= (1 if choice.again else choice.least)
@@ -159,9 +161,11 @@ def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], tax
     """Have the value of X announced (107.3a, 601.2b): up to what the player could pay."""
     seat = ctx.you
     most = -1
+    obj = game.state.objects[oid]
+    do = effects(game, oid)
     for x in range(supply.supply(game, seat).most() + 20):
         ctx.x = x
-        if not payable(game, ctx, seat, total(base, taxed, x), purpose):
+        if not payable(game, ctx, seat, total(base, taxed, x), purpose) or not has_targets(game, ctx, do, oid, obj.paid, obj.modes):
             break
         most = x
     if most < 0:
@@ -212,16 +216,3 @@ def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purp
     if cost.parts:
         yield from costs.pay_others(game, ctx, seat, cost.parts)
     return spent
-
-
-def became_targets(game: Game, oid: ObjectId) -> Play[None]:
-    """The chosen objects and players become targets (601.2c)."""
-    from . import events
-
-    obj = game.state.objects[oid]
-    if obj.targets:
-        things = dict.fromkeys(thing for _, chosen in obj.targets for thing in chosen)
-        yield from events.happen(game, *(events.Became(thing, "targeted", oid) for thing in things))
-
-
-

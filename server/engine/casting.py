@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, costs, events, layers, legality, payment, rulings, supply
-from .abilities.kinds import OtherCost
+from . import announcing, costs, evaluate, events, layers, legality, payment, rulings, supply, targets, ways
+from .abilities.changes import Permit
+from .abilities.kinds import ExtraCost
 from .abilities.structures import Mana
+from .abilities.verbs import Cast
 from .abilities.words import Payable
+from .ctx import Ctx
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask
-from .evaluate import Ctx
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
-from .profile import profile
+from .profile import Profile, profile
 from .rewinding import Rewind
 from .spending import Purpose
 from .symbols import Need, needs
+from .ways import Way
 
 if TYPE_CHECKING:
     from .game import Game
 
-ALTERNATIVE = "alternative"
 _OPTIONS: dict[ObjectId, Option] = {}
-
 
 
 def options(game: Game, seat: Seat) -> tuple[Option, ...]:
@@ -35,69 +36,120 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
 
 
 def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
-    state = game.state
+    objects = game.state.objects
+    known_chars = game.cache.chars
+    player = game.state.players[seat]
+    permits = rulings.about(game, Permit, Cast)
+    zones = {rule.change.zone: None for rule in permits}
     found: list[Option] = []
-    for oid in state.players[seat].hand:
-        chars = layers.chars(game, oid)
-        if "land" in chars.types:
-            continue
-        if _refusal(game, seat, state.objects[oid], chars, "") is None:
-            option = _OPTIONS.get(oid)
-            if option is None:
-                option = _OPTIONS[oid] = Option("cast", oid)
-            found.append(option)
-        for _ in profile(chars.abilities).others:
-            if _refusal(game, seat, state.objects[oid], chars, ALTERNATIVE) is None:
-                found.append(Option("cast", oid, -1, ALTERNATIVE))
+    if legality.split_second(game):
+        return ()
+    for oid in player.hand:
+        chars = known_chars.get(oid) or layers.chars(game, oid)
+        obj = objects[oid]
+        if "hand" not in zones and ways.is_plain(obj, chars):
+            if "land" in chars.types:
+                continue
+            if refusal(game, seat, obj, Way(chars)) is None:
+                option = _OPTIONS.get(oid)
+                if option is None:
+                    option = _OPTIONS[oid] = Option("cast", oid)
+                found.append(option)
+        else:
+            _offer(game, seat, obj, found)
+    for oid in player.graveyard:
+        if "graveyard" in zones or not ways.FROM_GRAVEYARD.isdisjoint((known_chars.get(oid) or layers.chars(game, oid)).keywords):
+            _offer(game, seat, objects[oid], found)
+    for oid in game.state.exile:
+        if "exile" in zones or objects[oid].chosen:
+            _offer(game, seat, objects[oid], found)
+    for zone in ("graveyard", "library", "command"):
+        if zone in zones:
+            for oid in evaluate.in_zone(game, zone):
+                if zone != "graveyard" or objects[oid].owner != seat:
+                    _offer(game, seat, objects[oid], found)
     return tuple(found)
+
+
+def _offer(game: Game, seat: Seat, obj: Obj, found: list[Option]) -> None:
+    """Add the ways in which the card may be cast now."""
+    for way in ways.ways(game, seat, obj):
+        option = way.option(obj.id)
+        if option not in found and refusal(game, seat, obj, way) is None:
+            found.append(option)
 
 
 def check(game: Game, seat: Seat, option: Option) -> Refusal | None:
     """Why the player may not cast that now in that way; None if it is legal."""
     obj = game.state.objects.get(option.thing)
-    if obj is None or obj.zone != "hand" or obj.owner != seat:
+    if obj is None:
         return legality.NOT_THERE
-    chars = layers.chars(game, option.thing)
+    if legality.split_second(game):
+        return legality.SPLIT_SECOND
+    reasons = [refusal(game, seat, obj, way) for way in ways.ways(game, seat, obj) if way.option(obj.id) == option]
+    if not reasons:
+        return legality.IS_LAND if "land" in layers.chars(game, obj.id).types else legality.NOT_THERE
+    return None if None in reasons else reasons[0]
+
+
+def refusal(game: Game, seat: Seat, obj: Obj, way: Way) -> Refusal | None:
+    """Why the player may not cast the card in that way now. The cheap reasons come first."""
+    chars = way.chars
     if "land" in chars.types:
         return legality.IS_LAND
-    return _refusal(game, seat, obj, chars, str(option.choice or ""))
+    if way.face or way.face_down:
+        known = game.cache.chars
+        before = layers.chars(game, obj.id)
+        known[obj.id] = chars
+        try:
+            return _refusal(game, seat, obj, way, chars)
+        finally:
+            known[obj.id] = before
+    return _refusal(game, seat, obj, way, chars)
 
 
-def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, manner: str) -> Refusal | None:
-    """The same, for a card that is where it may be cast from. The cheap reasons come first."""
-    if "instant" not in chars.types and "flash" not in chars.keywords and not sorcery_timing(game, seat):
-        if not rulings.flash_permitted(game, seat, obj.id):
+def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusal | None:
+    """The same, where the card is looked at as the spell that it would be (601.3e)."""
+    if ("instant" not in chars.types and "flash" not in chars.keywords) or way.sorcery:
+        if not sorcery_timing(game, seat) and not _has_flash(game, seat, obj, way, chars):
             return legality.TIMING
-    if rulings.cast_forbidden(game, seat, obj.id):
+    if rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
         return legality.FORBIDDEN
-    known = profile(chars.abilities)
-    base = _base(chars, known.others, manner)
+    base: tuple[Payable, ...] | None = way.costs
     if base is None:
-        return legality.NO_COST
-    taxed = rulings.cast_taxes(game, seat, obj.id)
-    if known.extras or taxed[1] or manner:
+        if not chars.cost:
+            return legality.NO_COST
+        base = (Mana(chars.cost),)
+    known = profile(chars.abilities)
+    taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities)
+    purpose = supply.purpose(game, seat, "spell", obj.id, chars)
+    if known.extras or taxed[1] or way.costs is not None or way.extra:
         ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
-        for extra in known.extras:
-            if not extra.optional:
-                base += extra.costs
-        cost = announcing.total(base, taxed, 0)
+        cost = announcing.total(base + way.extra + mandatory(known), taxed, 0)
         if not costs.can_pay_others(game, ctx, seat, cost.parts):
             return legality.COSTS
-        if not payment.can_pay(game, seat, cost.wanted, 0, supply.purpose(game, seat, "spell", obj.id, chars)):
+        if not payment.can_pay(game, seat, cost.wanted, 0, purpose):
             return legality.MANA
-    elif not payment.can_pay(game, seat, needs(chars.cost, 0, taxed[0]), 0, supply.purpose(game, seat, "spell", obj.id, chars)):
+    elif not payment.can_pay(game, seat, needs(chars.cost, 0, taxed[0]), 0, purpose):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
-    if do and not announcing.has_targets(game, Ctx(obj.id, seat, {}, 0, None, obj.id), do, obj.id):
+    if do and not announcing.has_targets(game, Ctx(obj.id, seat, {}, 0, None, obj.id), do, obj.id, (way.manner,) if way.manner else ()):
         return legality.TARGETS
     return None
 
 
-def _base(chars: Chars, others: tuple[OtherCost, ...], manner: str) -> tuple[Payable, ...] | None:
-    """The mana cost, or the alternative cost that the manner names (118.9); None if it has none."""
-    if manner == ALTERNATIVE:
-        return others[0].costs if others else None
-    return (Mana(chars.cost),) if chars.cost else None
+def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> bool:
+    """Whether an effect lets the player cast it as though it had flash (601.3b)."""
+    if way.sorcery:
+        return False
+    if way.rule is not None and way.rule.change.flash:
+        return True
+    return rulings.flash_permitted(game, seat, obj.id, chars.abilities)
+
+
+def mandatory(known: Profile) -> tuple[Payable, ...]:
+    """The additional costs that must be paid (601.2b)."""
+    return tuple(part for extra in known.extras if not extra.optional for part in extra.costs)
 
 
 def printed_need(game: Game, oid: ObjectId) -> Need | None:
@@ -108,78 +160,102 @@ def printed_need(game: Game, oid: ObjectId) -> Need | None:
 
 def cast(game: Game, seat: Seat, option: Option) -> Play[None]:
     """Cast a spell (601.2). Raises Rewind if it turns out that it cannot be cast (733.1)."""
-    yield from _cast(game, seat, option.thing, str(option.choice or ""), free=False)
+    obj = game.state.objects[option.thing]
+    some = [way for way in ways.ways(game, seat, obj) if way.option(obj.id) == option]
+    legal = [way for way in some if refusal(game, seat, obj, way) is None]
+    if not legal:
+        raise Rewind("it cannot be cast so")
+    yield from _cast(game, seat, option.thing, legal[0])
 
 
 def cast_free(game: Game, seat: Seat, oid: ObjectId) -> Play[bool]:
-    """Cast a card without paying its mana cost, as an effect lets the player (118.9, 601.2); False if it can't be cast."""
-    chars = layers.chars(game, oid)
-    if "land" in chars.types or rulings.cast_forbidden(game, seat, oid):
+    """Cast a card without paying its mana cost, as an effect lets the player (118.9, 601.2), whatever the timing (608.2g);
+    False if it can't be cast."""
+    obj = game.state.objects[oid]
+    if obj.card is None:
         return False
-    do = announcing.spell_effects(chars.abilities)
-    ctx = Ctx(oid, seat, {}, 0, None, oid)
-    if not announcing.has_targets(game, ctx, do, oid):
-        return False
-    extra = tuple(part for one in profile(chars.abilities).extras if not one.optional for part in one.costs)
-    cost = announcing.total(extra, rulings.cast_taxes(game, seat, oid), 0)
-    if not announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, chars)):
-        return False
-    yield from _cast(game, seat, oid, "", free=True)
-    return True
+    for face in ways.CASTABLE_FACES.get(obj.card.layout, (0,)):
+        way = Way(ways.face_chars(game, obj, face), face, ways.FREE, ())
+        if "land" in way.chars.types or rulings.cast_forbidden(game, seat, oid, way.chars.abilities):
+            continue
+        do = announcing.spell_effects(way.chars.abilities)
+        ctx = Ctx(oid, seat, {}, 0, None, oid)
+        if not announcing.has_targets(game, ctx, do, oid):
+            continue
+        cost = announcing.total(mandatory(profile(way.chars.abilities)), rulings.cast_taxes(game, seat, oid, way.chars.abilities), 0)
+        if announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, way.chars)):
+            yield from _cast(game, seat, oid, way)
+            return True
+    return False
 
 
-def _cast(game: Game, seat: Seat, card: ObjectId, manner: str, free: bool) -> Play[None]:
+def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[None]:
     moved = events.Moved(card, "stack", "cast", seat, under=seat)
+    moved.face_down = way.face_down
     events.happened(game, (moved,))  # a
     spell = moved.new
+    ways.note_use(game, way.rule)
     obj = game.state.edit(spell)
-    obj.free = free
-    obj.names = {}
+    obj.free = way.manner == ways.FREE
+    obj.face, obj.names = way.face, {}
+    if way.face:
+        layers.changed(game, spell, layers.STACK)
     ctx = Ctx(spell, seat, obj.names, 0)
     chars = layers.chars(game, spell)
     if not (yield from announcing.choose_modes(game, ctx, spell)):  # b
         raise Rewind("no mode is possible")
     purpose = supply.purpose(game, seat, "spell", spell, chars)
-    base = yield from _costs(game, ctx, spell, chars, manner, free, purpose)
+    base = yield from _costs(game, ctx, spell, chars, way, purpose)
     if announcing.has_x(base):
-        yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell), purpose)
+        yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell, chars.abilities), purpose)
+        chars = layers.chars(game, spell)
     if not (yield from announcing.choose_targets(game, ctx, spell)):  # c, d
         raise Rewind("there is no legal target")
-    yield from announcing.became_targets(game, spell)
-    cost = announcing.total(base, rulings.cast_taxes(game, seat, spell), ctx.x)  # f
+    yield from targets.became(game, spell)
+    if rulings.cast_forbidden(game, seat, spell, chars.abilities):  # e, 601.5
+        raise Rewind("an effect forbids it")
+    cost = announcing.total(base, rulings.cast_taxes(game, seat, spell, chars.abilities), ctx.x)  # f
     spent = yield from announcing.pay_total(game, ctx, seat, spell, cost, purpose)  # g, h
     obj = game.state.edit(spell)
     obj.names, obj.spent = ctx.names, spent
     events.happened(game, (events.SpellCast(spell, seat),))  # i
 
 
-def _costs(
-    game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, manner: str, free: bool, purpose: Purpose
-) -> Play[tuple[Payable, ...]]:
-    """The costs to pay, the optional ones as the player announces them (601.2b)."""
+def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpose: Purpose) -> Play[tuple[Payable, ...]]:
+    """The costs to pay, the optional ones as the player announces them (601.2b); their labels are noted on the spell."""
     known = profile(chars.abilities)
-    base = (Mana("{0}"),) if free else _base(chars, known.others, manner)
+    base = way.costs
     if base is None:
-        raise Rewind("it has no mana cost")
-    obj = game.state.edit(spell)
-    labels: list[str] = [manner] if manner else []
+        if not chars.cost:
+            raise Rewind("it has no mana cost")
+        base = (Mana(chars.cost),)
+    do = announcing.effects(game, spell)
+    base += way.extra + mandatory(known) + announcing.mode_costs(do, game.state.objects[spell].modes)
+    labels = [way.manner] if way.manner else []
+    labels += [extra.label for extra in known.extras if not extra.optional and extra.label]
     for extra in known.extras:
-        if not extra.optional:
+        while extra.optional and (yield from _wants(game, ctx, chars, base, extra, (*labels, extra.label), purpose)):
             base += extra.costs
-            if extra.label:
-                labels.append(extra.label)
-    base += announcing.mode_costs(announcing.effects(game, spell), obj.modes)
-    taxed = rulings.cast_taxes(game, ctx.you, spell)
-    for extra in known.extras:
-        if extra.optional and announcing.payable(game, ctx, ctx.you, announcing.total(base + extra.costs, taxed, 0), purpose):
-            decision = Pick((YES, NO), reason="pay", rule="601.2b", usual=(1,))
-            (answer,) = yield from ask(game, ctx.you, decision, spell, cancel=costs.can_cancel(game), name=extra.label)
-            if answer == 0:
-                base += extra.costs
-                labels.append(extra.label)
-    obj = game.state.edit(spell)
-    obj.paid = tuple(labels)
+            labels.append(extra.label)
+            if not extra.again:
+                break
+    game.state.edit(spell).paid = tuple(labels)
     return base
+
+
+def _wants(
+    game: Game, ctx: Ctx, chars: Chars, base: tuple[Payable, ...], extra: ExtraCost, paid: tuple[str, ...], purpose: Purpose
+) -> Play[bool]:
+    """Whether the player pays an optional cost, if it can be paid and what it adds has targets (601.2b, 702.33g)."""
+    spell = ctx.source
+    taxed = rulings.cast_taxes(game, ctx.you, spell, chars.abilities)
+    if not announcing.payable(game, ctx, ctx.you, announcing.total(base + extra.costs, taxed, 0), purpose):
+        return False
+    if not announcing.has_targets(game, ctx, announcing.effects(game, spell), spell, paid):
+        return False
+    decision = Pick((YES, NO), reason="pay", rule="601.2b", usual=(1,))
+    (answer,) = yield from ask(game, ctx.you, decision, spell, cancel=costs.can_cancel(game), name=extra.label)
+    return bool(answer == 0)
 
 
 def choose_for_trigger(game: Game, oid: ObjectId) -> Play[bool]:
@@ -190,5 +266,7 @@ def choose_for_trigger(game: Game, oid: ObjectId) -> Play[bool]:
         return False
     if not (yield from announcing.choose_targets(game, ctx, oid)):
         return False
-    yield from announcing.became_targets(game, oid)
+    yield from targets.became(game, oid)
     return True
+
+

@@ -92,7 +92,7 @@ def _able_tap(game: Game, ctx: Ctx, seat: Seat, part: verbs.Tap) -> bool:
         if obj is None or obj.zone != "battlefield" or obj.tapped:
             return False
         chars = layers.chars(game, ctx.source)
-        return "creature" not in chars.types or not evaluate.is_sick(game, obj, chars)
+        return "creature" not in chars.types or not rulings.is_sick(game, obj, chars)
     return _enough(game, ctx, seat, part, part.what)
 
 
@@ -102,7 +102,7 @@ def _able_untap(game: Game, ctx: Ctx, seat: Seat, part: verbs.Untap) -> bool:
         if obj is None or obj.zone != "battlefield" or not obj.tapped:
             return False
         chars = layers.chars(game, ctx.source)
-        return "creature" not in chars.types or not evaluate.is_sick(game, obj, chars)
+        return "creature" not in chars.types or not rulings.is_sick(game, obj, chars)
     return _enough(game, ctx, seat, part, part.what)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from . import layers
 from .decisions import Option, Seat
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ SICK = Refusal("302.6", "it has not been under your control since your turn bega
 ONCE = Refusal("602.5b", "it has been activated as often as it may be")
 LOYALTY = Refusal("606.3", "a loyalty ability of it has been activated this turn")
 CONDITION = Refusal("602.5", "its condition does not hold")
+SPLIT_SECOND = Refusal("702.61a", "a spell with split second is on the stack")
 PRIORITY = Refusal("117.1", "you do not have priority")
 UNKNOWN = Refusal("116.1", "there is no such action")
 
@@ -41,6 +43,11 @@ def sorcery_timing(game: Game, seat: Seat) -> bool:
     """Whether the player, having priority, could cast a sorcery by its timing (117.1a)."""
     state = game.state
     return not state.stack and state.step in ("main1", "main2") and game.is_active(seat)
+
+
+def split_second(game: Game) -> bool:
+    """Whether a spell on the stack keeps players from casting and activating anything but mana abilities (702.61a)."""
+    return any("split second" in layers.chars(game, oid).keywords for oid in game.state.stack)
 
 
 def refusal(game: Game, seat: Seat, option: Option) -> Refusal | None:

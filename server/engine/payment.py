@@ -256,12 +256,12 @@ def pay(
     Raises Rewind if it cannot be paid (733.1).
     """
     spent = ""
+    if any(not one.total and not one.life for one in wanted):
+        return spent
     while True:
         way = plan(game, seat, wanted, but, purpose)
         if way is None:
             raise Rewind("the cost cannot be paid")
-        if not way.need.total and not way.need.life:
-            return spent
         options = _steps(game, seat, wanted, but, purpose) if ask_how and way.need.total else ()
         answer = 0
         if options:
@@ -270,6 +270,8 @@ def pay(
         if answer:
             wanted, letter = yield from _by_hand(game, seat, wanted, options[answer - 1], purpose)
             spent += letter
+            if any(not one.total and not one.life for one in wanted):
+                return spent
             continue
         ask_how = False
         yield from _carry_out(game, seat, way)

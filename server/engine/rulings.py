@@ -3,33 +3,52 @@ more or less (101.2, 601.2f, 601.3)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
-from . import evaluate, layers, patterns
-from .abilities.changes import Forbid, Permit, Price
+from . import evaluate, layers, patterns, statics
+from .abilities.changes import AsThough, Forbid, Permit, Price
+from .abilities.kinds import Static
 from .abilities.structures import AnyEvent
 from .abilities.verbs import Activate, Cast
-from .abilities.words import Change, Event, Filter, Payable, Verb
+from .abilities.words import Ability, Change, Event, Filter, Payable, Verb
+from .ctx import Ctx
 from .decisions import Seat, player_thing
-from .evaluate import Ctx
-from .objects import ObjectId
+from .index import InForce
+from .objects import Chars, Obj, ObjectId
 
 if TYPE_CHECKING:
     from .game import Game
-    from .layers import InForce
 
 
 def about(game: Game, kind: type[Change], verb: type[Verb]) -> tuple[InForce, ...]:
     """The rules of that kind (Forbid, Permit, Price) in force whose event is of that verb."""
-    rules = layers.index(game).rules.get(kind)
-    if not rules:
+    return layers.index(game).about(kind, verb)
+
+
+def of_spell(game: Game, kind: type[Change], seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> tuple[InForce, ...]:
+    """The rules of that kind about casting, with those that the card itself will have as a spell (601.3e, 113.6d)."""
+    rules = layers.index(game).about(kind, Cast)
+    own = _own_rules(abilities)
+    if not own or game.state.objects[oid].zone == "stack":
+        return rules
+    obj = game.state.objects[oid]
+    names = {**obj.memory, **obj.chosen}
+    found = list(rules)
+    for static, change in own:
+        if type(change) is kind and Cast in patterns.keys(change.event):  # type: ignore[attr-defined]
+            if static.cond is None or evaluate.holds(game, Ctx(oid, seat, names), static.cond):
+                found.append(InForce(change, oid, seat, names, 0, obj.born, 0, static.over))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def _own_rules(abilities: tuple[Ability, ...]) -> tuple[tuple[Static, Any], ...]:
+    """The rules that a spell with these abilities has on the stack."""
+    known = statics.profile(abilities)
+    if known is None:
         return ()
-    notes = game.cache.notes
-    key = ("about", kind, verb)
-    found: tuple[InForce, ...] | None = notes.get(key)
-    if found is None:
-        found = notes[key] = tuple(rule for rule in rules if verb in patterns.keys(rule.change.event))
-    return found
+    return tuple((static, change) for here in known.here("stack", "card") for static, its in here.rules for change in its)
 
 
 def reading(rule: InForce, spell: ObjectId = 0) -> Ctx:
@@ -63,9 +82,9 @@ def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId
     return not isinstance(event.what, Filter) or evaluate.fits(game, ctx, event.what, oid)
 
 
-def cast_forbidden(game: Game, seat: Seat, oid: ObjectId) -> bool:
+def cast_forbidden(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:
     """Whether an effect keeps the player from casting it (601.3)."""
-    rules = about(game, Forbid, Cast)
+    rules = of_spell(game, Forbid, seat, oid, abilities)
     return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) and not _excused(game, rule) for rule in rules)
 
 
@@ -75,19 +94,35 @@ def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bo
     return bool(rules) and any(activates(game, rule, rule.change.event, seat, oid, kind) and not _excused(game, rule) for rule in rules)
 
 
+def is_sick(game: Game, obj: Obj, chars: Chars) -> bool:
+    """Whether {T} and {Q} in the costs of the creature's abilities cannot be paid yet (302.6, 602.5a), all effects considered."""
+    if not evaluate.is_sick(game, obj, chars):
+        return False
+    for rule in layers.index(game).rules.get(AsThough, ()):
+        if rule.change.what == "haste" and (obj.id == rule.source if rule.over is None else _is_over(game, rule, obj.id)):
+            return False
+    return True
+
+
+def _is_over(game: Game, rule: InForce, oid: ObjectId) -> bool:
+    if isinstance(rule.over, tuple):
+        return oid in rule.over
+    return rule.over is not None and evaluate.fits(game, reading(rule), rule.over, oid)
+
+
 def _excused(game: Game, rule: InForce) -> bool:
     return rule.change.but is not None and evaluate.holds(game, reading(rule), rule.change.but)
 
 
-def flash_permitted(game: Game, seat: Seat, oid: ObjectId) -> bool:
+def flash_permitted(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:
     """Whether an effect lets the player cast it as though it had flash (601.3b)."""
-    rules = about(game, Permit, Cast)
+    rules = of_spell(game, Permit, seat, oid, abilities)
     return any(rule.change.flash and casts(game, rule, rule.change.event, seat, oid) for rule in rules)
 
 
-def cast_taxes(game: Game, seat: Seat, oid: ObjectId) -> tuple[int, tuple[Payable, ...]]:
+def cast_taxes(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> tuple[int, tuple[Payable, ...]]:
     """How much more generic mana the spell costs (less if negative), and what in addition (601.2f)."""
-    rules = about(game, Price, Cast)
+    rules = of_spell(game, Price, seat, oid, abilities)
     if not rules:
         return 0, ()
     return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)])

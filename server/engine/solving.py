@@ -76,6 +76,8 @@ def pays(unit: Unit, pip: Pip) -> bool:
 
 def matched(units: list[Unit], pips: list[Pip]) -> list[int] | None:
     """For each pip its unit, the light ones first; None if they do not suffice."""
+    if not pips:
+        return []
     if len(units) < len(pips):
         return None
     paid = [-1] * len(pips)

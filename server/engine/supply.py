@@ -112,7 +112,7 @@ def _supply(game: Game, seat: Seat) -> Supply:
             continue
         obj = state.objects[oid]
         if known.simple and not altered and not ruled:
-            if not obj.tapped and not obj.phased_out and not ("creature" in chars.types and evaluate.is_sick(game, obj, chars)):
+            if not obj.tapped and not obj.phased_out and not ("creature" in chars.types and rulings.is_sick(game, obj, chars)):
                 mask = known.mask | SNOW if "snow" in chars.supertypes else known.mask
                 made.add(Source(oid, mask, _weight(chars, known, mask), known.ways))
         elif not obj.phased_out:

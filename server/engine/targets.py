@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from . import evaluate, layers, rulings
+from . import evaluate, events, layers, rulings
 from .abilities.changes import Forbid
 from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
@@ -15,7 +15,7 @@ from .abilities.picks import Target
 from .abilities.structures import If, Later, Modes, WhenDone
 from .abilities.verbs import Become
 from .abilities.words import Ability, Effect, Filter, Word
-from .decisions import Option, Pick, Play, Thing, ask, is_player, seat_of
+from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import profile
@@ -86,16 +86,30 @@ def can_target(game: Game, ctx: Ctx, spell: ObjectId, thing: Thing) -> bool:
         if not GUARDED.isdisjoint(chars.keywords) and game.state.objects[thing].zone == "battlefield":
             if "shroud" in chars.keywords:
                 return False
-            opposed = game.is_opponent(ctx.you, chars.controller)
-            theirs = Ctx(thing, chars.controller)
-            for ability in chars.abilities:
-                if isinstance(ability, Keyword) and (ability.word == "protection" or (ability.word == "hexproof" and opposed)):
-                    if ability.what is None or evaluate.fits(game, theirs, ability.what, ctx.source):
-                        return False
-    elif game.state.players[seat_of(thing)].left:
+            if _guard(game, ctx, chars.abilities, Ctx(thing, chars.controller)):
+                return False
+    elif game.state.players[seat_of(thing)].left or _player_is_guarded(game, ctx, seat_of(thing)):
         return False
     rules = rulings.about(game, Forbid, Become)
     return not rules or not any(_shields(game, rule, ctx, spell, thing) for rule in rules)
+
+
+def _guard(game: Game, ctx: Ctx, abilities: tuple[Ability, ...], theirs: Ctx) -> bool:
+    """Whether hexproof or protection among the abilities keeps the source of the spell or ability off."""
+    opposed = game.is_opponent(ctx.you, theirs.you)
+    for ability in abilities:
+        if isinstance(ability, Keyword) and (ability.word == "protection" or (ability.word == "hexproof" and opposed)):
+            if ability.what is None or evaluate.fits(game, theirs, ability.what, ctx.source):
+                return True
+    return False
+
+
+def _player_is_guarded(game: Game, ctx: Ctx, seat: Seat) -> bool:
+    """Hexproof, protection and shroud of players (702.11c, 702.16c, 702.18a)."""
+    abilities = layers.abilities_of_player(game, seat)
+    if not abilities:
+        return False
+    return any(isinstance(a, Keyword) and a.word == "shroud" for a in abilities) or _guard(game, ctx, abilities, Ctx(0, seat))
 
 
 def _shields(game: Game, rule: layers.InForce, ctx: Ctx, spell: ObjectId, thing: Thing) -> bool:
@@ -122,7 +136,7 @@ def possible(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId =
         least = target.least if type(target.least) is int else evaluate.amount(game, ctx, target.least)
         if least <= 0:
             return True
-        if least == 1 and _takes_players(target.what) and not rulings.about(game, Forbid, Become):
+        if least == 1 and _takes_players(target.what) and can_target(game, ctx, spell, player_thing(ctx.you)):
             return True
         return len(legal(game, ctx, target, spell)) >= least
     return _completes(game, ctx, wanted, 0, spell)
@@ -196,6 +210,14 @@ def choose(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId, ca
     obj.names = ctx.names
     obj.targets = tuple(chosen)
     return True
+
+
+def became(game: Game, oid: ObjectId) -> Play[None]:
+    """What was chosen for the spell or ability becomes its targets (601.2c)."""
+    chosen = game.state.objects[oid].targets
+    if chosen:
+        things = dict.fromkeys(thing for _, some in chosen for thing in some)
+        yield from events.happen(game, *(events.Became(thing, "targeted", oid) for thing in things))
 
 
 def option_for(game: Game, thing: Thing) -> Option:

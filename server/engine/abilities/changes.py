@@ -111,6 +111,7 @@ class Replace(Change, frozen=True):
     mana: ManaKind | None = None  # the mana produced instead (106.12b)
     position: str = ""  # where in a library, if that is the other destination
     own: bool = False  # a self-replacement effect (614.15)
+    regenerates: bool = False  # it is a regeneration, which can be forbidden (701.19c)
 
 
 class Prevent(Change, frozen=True):
@@ -137,14 +138,17 @@ class Require(Change, frozen=True):
 
 
 class Permit(Change, frozen=True):
-    """May: cast or play what fits from a zone, at instant speed (`flash`), without paying (`free`), as often as `limit`
-    a turn (0: any); "untargetable" and the like are Forbid."""
+    """May: cast or play what fits from a zone, at instant speed (`flash`), without paying (`free`), for another cost (`cost`,
+    118.9) or for this in addition (`extra`, 118.8), as often as `limit` a turn (0: any). Lands are played:
+    Move(what, "battlefield", manner="play", by=who)."""
 
     event: Event
     zone: str = ""
     flash: bool = False
     free: bool = False
     limit: int = 0
+    cost: Cost | None = None
+    extra: Cost | None = None
 
 
 class Price(Change, frozen=True):

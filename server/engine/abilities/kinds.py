@@ -70,11 +70,13 @@ class Opening(Ability, frozen=True):
 
 
 class ExtraCost(Ability, frozen=True):
-    """As an additional cost to cast this spell (601.2b, 118.8): paid always, or if the player likes (`optional`, with a label)."""
+    """As an additional cost to cast this spell (601.2b, 118.8): paid always, or if the player likes (`optional`, with a label),
+    any number of times if `again` (multikicker, 702.33c)."""
 
     costs: tuple[Payable, ...]
     label: str = ""
     optional: bool = False
+    again: bool = False
 
 
 class OtherCost(Ability, frozen=True):
