@@ -50,14 +50,13 @@ class Lobby:
                 session.send(m.Rooms(lines[-SHOWN:]))
             case m.Create():
                 await self._create(session, message)
-            case m.Join(code=code) | m.Watch(code=code):
-                table = self.tables.get(code.upper())
-                if table is None:
-                    session.refuse(Code.NO_ROOM, "there is no room of that code", tag_of(message))
-                else:
-                    await table.tell(session, message)
+            case m.Join() | m.Watch():
+                await self._join(session, message)
             case _ if session.table is None:
                 session.refuse(Code.NOT_IN_ROOM, "join a room first", tag_of(message))
+            case m.Leave():
+                table, session.table = session.table, None
+                await table.tell(session, message)
             case _:
                 await session.table.tell(session, message)
 
@@ -73,6 +72,16 @@ class Lobby:
         session.name = hello.name
         starters = [*dict.fromkeys([*starter_decks("constructed"), *starter_decks("freeform")])]
         session.send(m.Welcome(m.VERSION, "ettin", formats(), starters, list(KINDS), self._limits.max_frame))
+
+    async def _join(self, session: Session, message: m.Join | m.Watch) -> None:
+        table = self.tables.get(message.code.upper())
+        if session.table is not None:
+            session.refuse(Code.IN_ROOM, "leave the other room first", tag_of(message))
+        elif table is None:
+            session.refuse(Code.NO_ROOM, "there is no room of that code", tag_of(message))
+        else:
+            session.table = table
+            await table.tell(session, message)
 
     async def _create(self, session: Session, create: m.Create) -> None:
         if session.table is not None:
@@ -94,6 +103,7 @@ class Lobby:
         table = self.tables[code] = Table(room, self._limits, replay, self._closed)
         self._group.start_soon(table.run)
         log.info("room %s opened: %s, %s", code, create.format, create.decks)
+        session.table = table
         await table.tell(session, m.Join(code, 0))
 
     def _closed(self, table: Table) -> None:

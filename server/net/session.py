@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """A peer, from its hello on. `table` and `seat` are set by the table that it joins."""
+    """A peer, from its hello on. `table` is where its messages go."""
 
-    __slots__ = ("_behind_since", "_bucket", "_limits", "_socket", "codec", "mistakes", "name", "seat", "table", "token")
+    __slots__ = ("_behind_since", "_bucket", "_limits", "_socket", "codec", "mistakes", "name", "table")
 
     def __init__(self, socket: ServerConnection, limits: Limits) -> None:
         self._socket, self._limits = socket, limits
@@ -33,7 +33,6 @@ class Session:
         self.mistakes = 0
         self.name = ""  # said in hello
         self.table: Table | None = None
-        self.seat = m.SPECTATOR
 
     @property
     def behind(self) -> bool:

@@ -13,7 +13,7 @@ import anyio
 
 from protocol import messages as m
 from protocol.codec import Frame, tag_of
-from protocol.errors import Code, ProtocolError
+from protocol.errors import Code
 from server.bots import KINDS, Bot
 from server.room.room import Room
 
@@ -49,8 +49,8 @@ class Table:
         self._limits = limits
         self._replay = replay
         self._closed = closed
+        self._members: dict[Session, int] = {}  # their seats; SPECTATOR for those who watch
         self._seats: dict[int, Session] = {}
-        self._watchers: list[Session] = []
         self._bots: dict[int, Bot] = {}
         self._from_bots: deque[tuple[int, m.ClientMessage]] = deque()
         self._tell, self._inbox = anyio.create_memory_object_stream[tuple[Session, Heard]](limits.inbox)
@@ -69,11 +69,12 @@ class Table:
         try:
             await self._tell.send((session, heard))
         except (anyio.BrokenResourceError, anyio.ClosedResourceError):
-            session.refuse(Code.NO_ROOM, "the room is closed", "" if isinstance(heard, (Gone, CaughtUp)) else tag_of(heard))
+            self._release(session)
+            session.refuse(Code.NO_ROOM, "the room is closed", _name(heard))
 
     def look(self, now: float) -> None:
         """Look after slow readers; called from time to time."""
-        for session in [*self._seats.values(), *self._watchers]:
+        for session in [*self._members]:
             if session.look(now):
                 try:
                     self._tell.send_nowait((session, CaughtUp()))
@@ -101,8 +102,8 @@ class Table:
             log.error("room %s ends with a fault", self.code, exc_info=self.room.fault)
         self._inbox.close()
         self._tell.close()
-        for session in [*self._seats.values(), *self._watchers]:
-            session.table, session.seat = None, m.SPECTATOR
+        for session in [*self._members]:
+            self._release(session)
         if self._replay is not None:
             self._replay.close()
         self._closed(self)
@@ -135,7 +136,7 @@ class Table:
 
     def _lonely(self, now: float) -> None:
         """Close a room in which nobody is left, at once before the game, after a while during it."""
-        if self._seats or self._watchers:
+        if self._members:
             self._lonely_since = now
         elif not self.room.closed and (self.room.stage == "gathering" or now - self._lonely_since >= self._limits.linger):
             self.room.close(now)
@@ -144,71 +145,67 @@ class Table:
 
     def _hear(self, session: Session, heard: Heard) -> None:
         now = anyio.current_time()
+        seat = self._members.get(session)
         match heard:
+            case m.Join() | m.Watch() if seat is not None:
+                session.refuse(Code.IN_ROOM, "you are in this room", _name(heard))
             case m.Join():
                 self._join(session, heard, now)
             case m.Watch():
                 self._watch(session, now)
-            case _ if session.table is not self:
-                pass  # it has left, or its seat was taken over, while this was under way
-            case m.Sit():
-                self._sit(session, heard, now)
-            case m.Leave():
-                self._leave(session, now)
+            case Gone() | CaughtUp() if seat is None:
+                pass
+            case _ if seat is None:
+                session.refuse(Code.NOT_IN_ROOM, "you are not in this room", _name(heard))
             case Gone():
-                self._gone(session, now)
-            case _ if session.seat == m.SPECTATOR:
+                self._gone(session, seat, now)
+            case m.Leave():
+                self._leave(session, seat, now)
+            case _ if seat == m.SPECTATOR:
                 self._from_watcher(session, heard, now)
+            case m.Sit():
+                self._sit(session, seat, heard, now)
             case CaughtUp():
-                self.room.receive(session.seat, m.Resume(-1), now)
+                self.room.receive(seat, m.Resume(-1), now)
             case _:
-                self.room.receive(session.seat, heard, now)
+                self.room.receive(seat, heard, now)
 
     def _join(self, session: Session, join: m.Join, now: float) -> None:
-        if session.table is not None:
-            session.refuse(Code.IN_ROOM, "leave the other room first", "join")
-            return
         if join.token:
-            seat = self.room.claim(join.token)
-            if seat is None:
-                session.refuse(Code.BAD_TOKEN, "that token opens no seat here", "join")
-                return
-            self._take_over(session, seat, join.seq, now)
+            self._take_over(session, join, now)
             return
         free = self.room.free_seats()
         seat = join.seat if join.seat >= 0 else (free[0] if free else -1)
         if seat not in free:
+            self._release(session)
             session.refuse(Code.SEAT_TAKEN if join.seat >= 0 else Code.FULL, "there is no free seat", "join")
             return
-        session.table, session.seat = self, seat
+        self.room.enter(seat, session.name, "person", now)
+        self._members[session] = seat
         self._seats[seat] = session
-        try:
-            self.room.enter(seat, session.name, "person", now)
-        except ProtocolError as error:
-            del self._seats[seat]
-            session.table = None
-            session.refuse(error.code, error.because, "join")
 
-    def _take_over(self, session: Session, seat: int, seq: int, now: float) -> None:
+    def _take_over(self, session: Session, join: m.Join, now: float) -> None:
         """Who shows the token has the seat; whoever had it is told so."""
+        seat = self.room.claim(join.token)
+        if seat is None:
+            self._release(session)
+            session.refuse(Code.BAD_TOKEN, "that token opens no seat here", "join")
+            return
+        self._say()
         old = self._seats.get(seat)
         if old is not None:
             old.send(m.Closed(Code.TAKEN_OVER, "your seat was taken over with its token"))
-            old.table, old.seat = None, m.SPECTATOR
-        session.table, session.seat = self, seat
+            self._release(old)
+        self._members[session] = seat
         self._seats[seat] = session
         self.room.here(seat, True, now)
         if self.room.stage != "gathering":
-            self.room.receive(seat, m.Resume(seq), now)
+            self.room.receive(seat, m.Resume(join.seq), now)
 
     def _watch(self, session: Session, now: float) -> None:
-        if session.table is not None:
-            session.refuse(Code.IN_ROOM, "leave the other room first", "watch")
-            return
         self._say()  # what came before is not for the newcomer
         self.room.watch(now)
-        session.table, session.seat = self, m.SPECTATOR
-        self._watchers.append(session)
+        self._members[session] = m.SPECTATOR
         session.send(self.room.joined(m.SPECTATOR), self.room.seat_lines(), *self._seen())
 
     def _seen(self) -> list[m.ServerMessage]:
@@ -225,56 +222,50 @@ class Table:
                 self.room.receive(m.SPECTATOR, m.Words(self._watched_words, since), now)
             case m.Cards():
                 self.room.receive(m.SPECTATOR, heard, now)
-            case Gone():
-                pass  # seen to before
             case _:
-                session.refuse(Code.NOT_NOW, "those who watch cannot do that", tag_of(heard))
+                session.refuse(Code.NOT_NOW, "those who watch cannot do that", _name(heard))
 
-    def _sit(self, session: Session, sit: m.Sit, now: float) -> None:
+    def _sit(self, session: Session, seat: int, sit: m.Sit, now: float) -> None:
         free = self.room.free_seats()
         if sit.team >= 0:
-            free = [seat for seat in free if sit.team < len(self.room.teams) and seat in self.room.teams[sit.team]]
+            free = [other for other in free if sit.team < len(self.room.teams) and other in self.room.teams[sit.team]]
         wanted = sit.seat if sit.seat >= 0 else (free[0] if free else -1)
-        if session.seat == m.SPECTATOR or wanted not in free:
+        if wanted not in free:
             session.refuse(Code.SEAT_TAKEN, "that seat is not free", "sit")
             return
-        try:
-            self.room.move(session.seat, wanted, now)
-        except ProtocolError as error:
-            session.refuse(error.code, error.because, "sit")
-            return
-        del self._seats[session.seat]
-        session.seat = wanted
-        self._seats[wanted] = session
+        self.room.move(seat, wanted, now)
+        self._members[session] = wanted
+        self._seats[wanted] = self._seats.pop(seat)
 
-    def _leave(self, session: Session, now: float) -> None:
-        self._say()
-        if session.seat == m.SPECTATOR:
-            self._stop_watching(session)
+    def _leave(self, session: Session, seat: int, now: float) -> None:
+        if seat == m.SPECTATOR:
+            self._say()
             session.send(m.Closed("left", "you watch no more"))
         else:
-            self.room.receive(session.seat, m.Leave(), now)
+            self.room.receive(seat, m.Leave(), now)
             self._say()
-            self._seats.pop(session.seat, None)
-        session.table, session.seat = None, m.SPECTATOR
+        self._release(session)
 
-    def _gone(self, session: Session, now: float) -> None:
-        if session.seat == m.SPECTATOR:
-            self._stop_watching(session)
-        else:
-            del self._seats[session.seat]
+    def _gone(self, session: Session, seat: int, now: float) -> None:
+        self._release(session)
+        if seat != m.SPECTATOR:
             if self.room.stage == "gathering":
-                self.room.receive(session.seat, m.Leave(), now)
+                self.room.receive(seat, m.Leave(), now)
             else:
-                self.room.here(session.seat, False, now)
-        session.table = None
+                self.room.here(seat, False, now)
 
-    def _stop_watching(self, session: Session) -> None:
-        self._watchers.remove(session)
-        if not self._watchers:
-            self._watched_words = 0
-            self.room.receive(m.SPECTATOR, m.Words(0), anyio.current_time())
-            self.room.unwatch()
+    def _release(self, session: Session) -> None:
+        """The connection belongs to this table no more."""
+        if session.table is self:
+            session.table = None
+        seat = self._members.pop(session, None)
+        if seat == m.SPECTATOR:
+            if m.SPECTATOR not in self._members.values():
+                self._watched_words = 0
+                self.room.receive(m.SPECTATOR, m.Words(0), anyio.current_time())
+                self.room.unwatch()
+        elif seat is not None:
+            del self._seats[seat]
 
     def _seat_bots(self, now: float) -> None:
         """Let bots take the seats that the host wants them to take; they bring starter decks."""
@@ -306,8 +297,8 @@ class Table:
 
     def _to_watchers(self, messages: list[m.ServerMessage]) -> None:
         frames: dict[str, Frame] = {}
-        for session in self._watchers:
-            if session.behind:
+        for session, seat in self._members.items():
+            if seat != m.SPECTATOR or session.behind:
                 continue
             name = session.codec.subprotocol
             if name not in frames:
@@ -315,5 +306,9 @@ class Table:
             session.write(frames[name])
 
     def _everybody(self, message: m.ServerMessage) -> None:
-        for session in [*self._seats.values(), *self._watchers]:
+        for session in self._members:
             session.send(message)
+
+
+def _name(heard: Heard) -> str:
+    return "" if isinstance(heard, (Gone, CaughtUp)) else tag_of(heard)

@@ -38,16 +38,20 @@ class Peer:
         """Send whatever it is."""
         await self.socket.send(frame)
 
+    async def hear_any(self) -> m.ServerMessage:
+        """The next message."""
+        with anyio.fail_after(PATIENCE):
+            while not self._heard:
+                self._heard += self.codec.from_server(await self.socket.recv())
+        message = self._heard.pop(0)
+        self.mirror.receive(message)
+        return message
+
     async def hear(self, kind: type[M]) -> M:
         """The next message of that kind; others before it are passed over."""
-        with anyio.fail_after(PATIENCE):
-            while True:
-                while self._heard:
-                    message = self._heard.pop(0)
-                    self.mirror.receive(message)
-                    if isinstance(message, kind):
-                        return message
-                self._heard += self.codec.from_server(await self.socket.recv())
+        while not isinstance(message := await self.hear_any(), kind):
+            pass
+        return message
 
     async def ask(self, message: m.ClientMessage, kind: type[M]) -> M:
         """Say that, and wait for a message of that kind."""
