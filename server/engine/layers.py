@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import applying, characteristics, evaluate, plan, statics, working
+from . import alone, characteristics, evaluate, plan, statics, working
 from . import index as indexes
-from .abilities.changes import Becomes, Cant, Until, While
+from .abilities.changes import Becomes, Until, While
 from .aspects import (
     ATTACHED,
     COMBAT,
@@ -34,11 +34,9 @@ from .aspects import (
     TURN,
 )  # fmt: skip
 from .characteristics import KEYWORD_COUNTERS
-from .ctx import Ctx
-from .index import Index, InForce, Listener, Share
+from .index import Index, InForce, Listener, Share, abilities_of_player
 from .objects import Chars, Obj, ObjectId
 from .plan import NO_PLAN, Effect, Plan
-from .statics import ABILITY, CONTROL, MODIFIED_SIZE, TYPE
 
 if TYPE_CHECKING:
     from .abilities.kinds import Face
@@ -46,13 +44,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ATTACHED", "COMBAT", "COUNTERS", "DAMAGE", "EFFECTS", "EXILE", "GRAVEYARD", "HAND", "HISTORY", "LIBRARY", "LIFE", "MANA", "OBJECT",
-    "PLAYERS", "STACK", "STEP", "TAPPED", "TURN", "Cache", "InForce", "Index", "Listener", "chars", "changed", "follow", "index",
-    "is_dirty", "refresh",
+    "PLAYERS", "STACK", "STEP", "TAPPED", "TURN", "Cache", "InForce", "Index", "Listener", "abilities_of_player", "chars", "changed",
+    "follow", "index", "is_dirty", "refresh",
 ]  # fmt: skip
 
 COMING_AND_GOING = OBJECT | HAND | GRAVEYARD | STACK | LIBRARY | EXILE
 OWN_LOOKS = COMING_AND_GOING | COUNTERS | ATTACHED
-IN_PLAY = ("battlefield", "stack", "command")
 
 
 class Cache:
@@ -112,6 +109,9 @@ def changed(game: Game, oid: ObjectId, aspect: int) -> None:
         elif aspect & LIBRARY:
             cache.pending.clear()
             cache.reindex = True  # shuffled: all its cards are new
+            if cache.elsewhere:
+                cache.elsewhere = None
+                _forget(cache)
     if cache.stale:
         return
     if aspect & (EFFECTS | plan_.volatile) or (oid and oid in plan_.sources):
@@ -138,7 +138,7 @@ def _came_or_went(cache: Cache, obj: Obj | None, oid: ObjectId) -> None:
     profile = statics.profile(characteristics.face_of(obj).abilities)
     if profile is not None and (obj.zone in profile.effective or profile.everywhere or obj.kind == "emblem"):
         _forget(cache)
-        if cache.elsewhere is not None and obj.zone not in IN_PLAY:
+        if cache.elsewhere is not None and obj.zone not in alone.IN_PLAY:
             cache.elsewhere[oid] = None
 
 
@@ -181,7 +181,7 @@ def chars(game: Game, oid: ObjectId) -> Chars:
         found = cache.chars.get(oid)
         if found is not None:
             return found
-    return _work_out(game, game.state.objects[oid])
+    return alone.work_out(game, game.state.objects[oid])
 
 
 def _gather(game: Game) -> None:
@@ -191,7 +191,7 @@ def _gather(game: Game) -> None:
     cache.stale = False
     cache.chars.clear()
     if cache.elsewhere is None:
-        cache.elsewhere = {oid: None for oid, obj in objects.items() if obj.zone not in IN_PLAY and _effects_of(obj)}
+        cache.elsewhere = {oid: None for oid, obj in objects.items() if obj.zone not in alone.IN_PLAY and _effects_of(obj)}
     found: list[Effect] = []
     faces: dict[ObjectId, Any] = {}
     cache.faces = faces
@@ -251,7 +251,7 @@ def _work_out_together(game: Game) -> None:
     cache, state = game.cache, game.state
     cache.chars.clear()
     together: dict[ObjectId, Obj] = {}
-    for zone in dict.fromkeys((*IN_PLAY, *cache.plan.zones)):
+    for zone in dict.fromkeys((*alone.IN_PLAY, *cache.plan.zones)):
         for oid in evaluate.in_zone(game, zone):
             together[oid] = state.objects[oid]
     for oid in cache.plan.touched:
@@ -260,103 +260,6 @@ def _work_out_together(game: Game) -> None:
     objects = [obj for obj in together.values() if not obj.phased_out]
     loose = [effect for effect in cache.plan.effects if effect.ability is None]
     working.Working(game, objects, loose, cache.faces).run()
-
-
-def _work_out(game: Game, obj: Obj) -> Chars:
-    """What one object is like, by itself."""
-    cache = game.cache
-    oid, zone = obj.id, obj.zone
-    face = cache.faces[oid] if oid in cache.faces else characteristics.face_of(obj)
-    base = characteristics.whole(face, obj.controller if zone in IN_PLAY else obj.owner)
-    plan_ = cache.plan
-    layers = plan_.layers if plan_.layers and (oid in plan_.touched or zone in plan_.zones) and not obj.phased_out else ()
-    volatile = False
-    if zone not in IN_PLAY and oid not in plan_.sources:
-        profile = statics.profile(face.abilities)
-        if profile is not None and profile.defining:  # 604.3: they function in every zone
-            layers = Plan([*plan_.effects, *(plan.of_static(obj, ability) for ability in profile.defining)]).layers
-            volatile = True
-    if not layers and not obj.counters and not obj.face and not (obj.x and zone == "stack"):
-        if base.power is None or "creature" in base.types or zone != "battlefield":
-            cache.chars[oid] = base
-            return base
-    made = characteristics.bare(face, base.controller).clone()
-    made.mana_value = characteristics.value_of(obj, made)
-    cache.chars[oid] = made
-    _apply(game, obj, made, layers)
-    characteristics.finish(obj, made)
-    if volatile:
-        del cache.chars[oid]
-    return made
-
-
-def _apply(game: Game, obj: Obj, made: Chars, layers: list[tuple[int, list[Effect]]] | tuple[()]) -> None:
-    """Apply the effects that concern this object to it, layer by layer."""
-    done = 0  # the last layer whose end has been seen to
-    started: dict[int, bool] = {}
-    forbidden: list[Cant] = []
-    for layer, effects in layers:
-        if done < TYPE < layer:
-            _add_intrinsic(made)
-        if done < MODIFIED_SIZE < layer and obj.counters:
-            characteristics.count(obj, made)
-        if forbidden and done <= ABILITY < layer:
-            _forbid(game, made, forbidden)
-        done = layer - 1
-        for effect in effects:
-            applies = started.get(id(effect))
-            if applies is None:
-                applies = started[id(effect)] = _concerns(game, effect, obj, made, layer)
-            if applies:
-                ctx = _ctx(game, effect, layer)
-                for change in effect.parts[layer]:
-                    applying.apply(game, ctx, change, obj.id, made)
-                    if type(change) is Cant:
-                        forbidden.append(change)
-    if done < TYPE:
-        _add_intrinsic(made)
-    if done < MODIFIED_SIZE and obj.counters:
-        characteristics.count(obj, made)
-    if forbidden:
-        _forbid(game, made, forbidden)
-
-
-def _add_intrinsic(made: Chars) -> None:
-    more = characteristics.intrinsic(made.types, made.subtypes)
-    if more:
-        made.abilities = (*made.abilities, *more)
-
-
-def _forbid(game: Game, made: Chars, forbidden: list[Cant]) -> None:
-    """113.11: whatever else gives the keyword."""
-    for change in forbidden:
-        applying.apply(game, NOBODY, change, 0, made)
-
-
-NOBODY = Ctx(0, -1)
-
-
-def _ctx(game: Game, effect: Effect, layer: int) -> Ctx:
-    ctx = effect.ctx
-    if ctx is None:
-        you = effect.you if effect.ability is None else chars(game, effect.source).controller
-        ctx = Ctx(effect.source, you, effect.names, effect.x)
-        if layer > CONTROL:
-            effect.ctx = ctx
-    return ctx
-
-
-def _concerns(game: Game, effect: Effect, obj: Obj, made: Chars, layer: int) -> bool:
-    """Whether the effect applies to this object."""
-    if effect.objects is not None:
-        if obj.id not in effect.objects:
-            return False
-    elif effect.over is None:
-        if obj.id != effect.source:
-            return False
-    elif obj.zone not in effect.zones or not evaluate.test(game, _ctx(game, effect, layer), effect.over, obj.id, made):
-        return False
-    return effect.cond is None or evaluate.holds(game, _ctx(game, effect, layer), effect.cond)
 
 
 # -- what listens and rules

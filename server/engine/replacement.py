@@ -81,16 +81,23 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
 
 
 def forbidden(game: Game, event: Happening) -> bool:
-    """Whether the event can't happen (614.17, 101.2)."""
-    rules = layers.index(game).rules.get(Forbid)
-    if not rules:
+    """Whether the event can't happen (614.17, 101.2). Who shares a life total can't gain or lose life if a team-mate can't (810.9g-h)."""
+    index = layers.index(game)
+    if not index.rules.get(Forbid):
         return False
-    for rule in rules:
-        change = rule.change
-        if change.unless is None and _describes(change.event, event):
-            ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
-            if occurrences.matches(game, ctx, change.event, event) is not None:
-                if change.but is None or not evaluate.holds(game, ctx, change.but):
+    if isinstance(event, (events.LifeGained, events.LifeLost)):
+        kind = type(event)
+        heads = game.teams.life_groups[game.teams.life_group[event.seat]]
+        return any(_forbidden(game, index, event if seat == event.seat else kind(seat, event.n)) for seat in heads)
+    return _forbidden(game, index, event)
+
+
+def _forbidden(game: Game, index: layers.Index, event: Happening) -> bool:
+    for verb in event.verbs:
+        for rule in index.about(Forbid, verb):
+            change = rule.change
+            if change.unless is None and occurrences.matches(game, rule.ctx(), change.event, event) is not None:
+                if change.but is None or not evaluate.holds(game, rule.ctx(), change.but):
                     return True
     return False
 
@@ -104,17 +111,21 @@ def _describes(pattern: object, event: Happening) -> bool:
 def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Applying]:
     """The effects that would rewrite the event and have not yet had their chance."""
     found: list[Applying] = []
-    index = layers.index(game)
-    for rule in index.replacements:
+    final = isinstance(event, events.Moved) and event.final
+    for rule in layers.index(game).replacements:
         change = rule.change
         if not _describes(change.event, event) or (rule.source, rule.effect_id, change) in used:
             continue
-        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
+        ctx = rule.ctx()
         names = occurrences.matches(game, ctx, change.event, event)
         if names is None:
             continue
-        if isinstance(change, Replace) and change.cond is not None and not evaluate.holds(game, evaluate.Ctx(ctx.source, ctx.you, {**ctx.names, **names}, ctx.x), change.cond):
-            continue
+        if isinstance(change, Replace):
+            if final and change.regenerates:
+                continue
+            ctx.names = {**ctx.names, **names}
+            if change.cond is not None and not evaluate.holds(game, ctx, change.cond):
+                continue
         found.append(Applying(rule, names, _order(rule)))
     return found
 

@@ -261,6 +261,18 @@ class Regenerate(Verb, frozen=True):
     what: Role = None
 
 
+class Heal(Verb, frozen=True):
+    """Remove all damage from a permanent (701.19a)."""
+
+    what: Role = None
+
+
+class Withdraw(Verb, frozen=True):
+    """Remove from combat (506.4)."""
+
+    what: Role = None
+
+
 class Scry(Verb, frozen=True):
     """Scry (701.22)."""
 

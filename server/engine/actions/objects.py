@@ -9,8 +9,8 @@ from ..abilities import verbs
 from ..abilities.changes import Control, EndOfTurn, Replace, Until
 from ..abilities.filters import Is
 from ..abilities.kinds import Face
-from ..abilities.picks import Ref
-from ..abilities.structures import Select
+from ..abilities.picks import IT, Ref
+from ..abilities.structures import Select, Seq
 from ..abilities.words import Change, Count, Duration
 from ..decisions import CHANCE, Order, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
@@ -235,24 +235,24 @@ def _regenerate(game: Game, ctx: Ctx, verb: verbs.Regenerate) -> Play[None]:
     things = yield from picking.pick(game, ctx, verb.what)
     for oid in picking.present(game, ctx, things, "battlefield"):
         names: evaluate.Names = {"shielded": (oid,)}
-        change = Replace(verbs.Move(Is(Ref("shielded")), "graveyard", "battlefield", "destroy"), do=REGENERATION, uses=1)
+        change = Replace(verbs.Move(Is(Ref("shielded")), "graveyard", "battlefield", "destroy"), do=REGENERATION, uses=1, regenerates=True)
         yield from start_effect(game, ctx, (change,), None, EndOfTurn(), names)
 
 
-class Regeneration(verbs.Verb, frozen=True):
-    """What happens instead of being destroyed: tapped, damage removed, out of combat (701.19a)."""
+REGENERATION = Seq((verbs.Heal(IT), verbs.Withdraw(IT), verbs.Tap(IT)))
+"""What happens instead of being destroyed (701.19a)."""
 
 
-REGENERATION = Regeneration()
+@proposing(verbs.Heal)
+def _heal(game: Game, ctx: Ctx, verb: verbs.Heal) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    return [events.DamageRemoved(tuple(picking.present(game, ctx, things, "battlefield")))]
 
 
-@doing(Regeneration)
-def _regeneration(game: Game, ctx: Ctx, verb: Regeneration) -> Play[None]:
-    (oid,) = evaluate.refer(game, ctx, Ref("it"))
-    proposed: list[events.Happening] = [events.DamageRemoved((oid,)), events.LeftCombat((oid,))]
-    if not game.state.objects[oid].tapped:
-        proposed.append(events.Tapped(oid))
-    yield from events.happen(game, *proposed)
+@proposing(verbs.Withdraw)
+def _withdraw(game: Game, ctx: Ctx, verb: verbs.Withdraw) -> Play[list[events.Happening]]:
+    things = yield from picking.pick(game, ctx, verb.what)
+    return [events.LeftCombat(tuple(picking.present(game, ctx, things, "battlefield")))]
 
 
 def start_effect(

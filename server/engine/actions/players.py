@@ -73,15 +73,18 @@ def towards(game: Game, seat: Seat, total: int, source: ObjectId) -> list[events
 
 @doing(verbs.SetLife)
 def _set_life(game: Game, ctx: Ctx, verb: verbs.SetLife) -> Play[None]:
-    """Each total becomes the number by gaining or losing (119.5); of a team that shares one, only one member (810.9c)."""
+    """Each total becomes the number by gaining or losing (119.5); of a team that shares one, only one member (810.9d)."""
     seats = yield from picking.players(game, ctx, verb.who)
-    n = 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)
-    heads = yield from one_of_each_team(game, ctx, seats)
-    yield from events.happen(game, *(event for seat in heads for event in towards(game, seat, n, ctx.source)))
+    changes: list[events.Happening] = []
+    for seat in (yield from one_of_each_team(game, ctx, seats)):
+        ctx.names["each"] = (player_thing(seat),)
+        n = 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+        changes.extend(towards(game, seat, n, ctx.source))
+    yield from events.happen(game, *changes)
 
 
 def one_of_each_team(game: Game, ctx: Ctx, seats: tuple[Seat, ...]) -> Play[list[Seat]]:
-    """Of each team that shares life, one of the players concerned, as the team's primary player says (810.9c, 805.2)."""
+    """Of each team that shares life, one of the players concerned, as the team's primary player says (810.9d, 805.2)."""
     chosen: list[Seat] = []
     for group in game.teams.life_groups:
         heads = [seat for seat in group if seat in seats]
@@ -89,7 +92,7 @@ def one_of_each_team(game: Game, ctx: Ctx, seats: tuple[Seat, ...]) -> Play[list
             chosen.extend(heads)
             continue
         options = tuple(Option("player", player_thing(seat)) for seat in heads)
-        (index,) = yield from ask(game, heads[0], Pick(options, rule="810.9c"), ctx.source)
+        (index,) = yield from ask(game, heads[0], Pick(options, rule="810.9d"), ctx.source)
         chosen.append(heads[index])
     return [seat for seat in picking.players_in_order(game, tuple(chosen))]
 
