@@ -13,7 +13,7 @@ from server.cards.errors import BadPool
 
 from . import files
 from .errors import BadScenario
-from .parallel import run_all
+from .parallel import open_pool, run_all
 from .result import Result
 
 MARKS = {"pass": ".", "fail": "FAIL", "error": "ERROR", "unsupported": "unsupported"}
@@ -49,16 +49,17 @@ def main(argv: list[str] | None = None) -> int:
     except (BadScenario, OSError, UnicodeDecodeError) as error:
         print(f"ettin scenario: {error}", file=sys.stderr)
         return 2
+    try:
+        open_pool(options.pool)
+    except (OSError, BadPool) as error:
+        print(f"ettin scenario: {options.pool}: {error}", file=sys.stderr)
+        return 2
     if options.only:
         found = [written for written in found if options.only.casefold() in _about(written).casefold()]
     counts: Counter[str] = Counter()
-    try:
-        for result in run_all(found, options.jobs, options.timeout, options.pool):
-            counts[result.status] += 1
-            _show(result, options.json, options.quiet)
-    except (OSError, BadPool) as error:
-        print(f"ettin scenario: {error}", file=sys.stderr)
-        return 2
+    for result in run_all(found, options.jobs, options.timeout, options.pool):
+        counts[result.status] += 1
+        _show(result, options.json, options.quiet)
     if not options.json:
         print(", ".join(f"{counts[status]} {status}" for status in MARKS if counts[status]) or "no scenarios")
     return 0 if set(counts) <= {"pass"} else 1

@@ -36,6 +36,9 @@ def scenario(value: Value, file: str = "") -> Scenario:
     if len(set(seats)) != len(seats) or len(seats) < 2:
         raise BadScenario("seats: two seats or more are needed, each with its own letter")
 
+    zones = _by_seat(keys.get("zones"), "zones", seats, _zones)
+    _know_ids(keys, "", _ids(zones))
+
     def by_seat(key: str, read: Callable[[Value, str], T]) -> dict[str, T]:
         return _by_seat(keys.get(key), key, seats, read)
 
@@ -57,7 +60,7 @@ def scenario(value: Value, file: str = "") -> Scenario:
         ),
         life=by_seat("life", number),
         counters=by_seat("counters", numbers),
-        zones=by_seat("zones", _zones),
+        zones=zones,
         filler=_filler(keys.get("filler"), seats),
         decks=by_seat("decks", lambda v, where: placed_list(v, where)),
         commanders=by_seat("commanders", texts),
@@ -75,6 +78,30 @@ def scenario(value: Value, file: str = "") -> Scenario:
         answers=by_seat("answers", _wishes) if "stages" in keys else {},
         stages=_stages(keys, seats),
     )
+
+
+def _ids(zones: dict[str, dict[str, tuple[Placed, ...]]]) -> set[str]:
+    """The ways in which the ids of the position may be written."""
+    found: set[str] = set()
+    for held in zones.values():
+        for entry in (entry for placed in held.values() for entry in placed if entry.id):
+            if f"@{entry.id}" in found:
+                raise BadScenario(f"{entry.where}: the id {entry.id!r} is given twice")
+            found.update((f"@{entry.id}", *(f"@{entry.id}.{i}" for i in range(1, entry.count + 1) if entry.count > 1)))
+    return found
+
+
+def _know_ids(value: Value, where: str, known: set[str]) -> None:
+    """Raise BadScenario for an `@id` that no entry of the position has."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            _know_ids(key, where, known)
+            _know_ids(item, f"{where}.{key}".lstrip("."), known)
+    elif isinstance(value, (list, tuple)):
+        for i, item in enumerate(value):
+            _know_ids(item, f"{where}[{i}]", known)
+    elif isinstance(value, str) and value.startswith("@") and value not in known:
+        raise BadScenario(f"{where}: no entry of the position has the id {value!r}")
 
 
 def _usual_seats(formats: tuple[str, ...]) -> tuple[str, ...]:

@@ -131,8 +131,6 @@ class Position:
     def _name(self, entry: Placed, oids: list[ObjectId]) -> None:
         if not entry.id:
             return
-        if entry.id in self.names.ids:
-            raise BadScenario(f"{entry.where}: the id {entry.id!r} is given twice")
         if entry.count == 1:
             self.names.ids[entry.id] = oids[0]
         else:
