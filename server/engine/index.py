@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from . import aspects, evaluate, layers, patterns, statics
+from . import aspects, evaluate, patterns, statics
 from .abilities import changes, filters, verbs
 from .abilities.kinds import Triggered
 from .abilities.words import Awaited, Change, Filter, Verb
 from .ctx import Ctx
 from .decisions import Seat, Thing
-from .objects import Names, ObjectId
+from .objects import Chars, Names, ObjectId
 
 if TYPE_CHECKING:
     from .events import Happening
@@ -58,7 +58,7 @@ def in_force(effect: Continuous) -> list[InForce]:
     """The rules that a resolved effect makes, in the order of its text."""
     found: list[InForce] = []
     for change in effect.changes:
-        if type(change) in statics.LAYER_OF:
+        if type(change) in statics.LAYER_OF and not (type(change) is changes.Gain and any(thing < 0 for thing in effect.objects or ())):
             continue
         names = effect.names
         if effect.objects is not None:
@@ -81,9 +81,8 @@ class Share:
         self.watching = 0  # what the conditions read
 
 
-def share(game: Game, obj: Obj) -> Share | None:
-    """What the object contributes where it is; None if nothing."""
-    chars = layers.chars(game, obj.id)
+def share(game: Game, obj: Obj, chars: Chars) -> Share | None:
+    """What the object, which is like that, contributes where it is; None if nothing."""
     if not chars.abilities or obj.phased_out:
         return None
     profile = statics.profile(chars.abilities)
@@ -155,12 +154,3 @@ class Index:
 
 
 NOTHING = Index([], [])
-
-
-def make(shares: list[Share], effects: list[Continuous]) -> Index:
-    """The index of all that objects contribute and resolved effects rule."""
-    listeners = [entry for its in shares for entry in its.listeners]
-    rules = [rule for its in shares for rule in its.rules]
-    for effect in effects:
-        rules.extend(in_force(effect))
-    return Index(listeners, rules) if listeners or rules else NOTHING

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import alone, characteristics, evaluate, plan, statics, working
 from . import index as indexes
-from .abilities.changes import Becomes, Until, While
+from .abilities.changes import Becomes, Gain, Until, While
 from .aspects import (
     ATTACHED,
     COMBAT,
@@ -34,12 +34,14 @@ from .aspects import (
     TURN,
 )  # fmt: skip
 from .characteristics import KEYWORD_COUNTERS
-from .index import Index, InForce, Listener, Share, abilities_of_player
+from .index import Index, InForce, Listener, Share
 from .objects import Chars, Obj, ObjectId
 from .plan import NO_PLAN, Effect, Plan
 
 if TYPE_CHECKING:
     from .abilities.kinds import Face
+    from .abilities.words import Ability
+    from .decisions import Seat, Thing
     from .game import Game
 
 __all__ = [
@@ -289,7 +291,7 @@ def _look_at_all(game: Game) -> None:
     cache.pending.clear()
     shares: dict[ObjectId, Share] = {}
     for oid, obj in game.state.objects.items():
-        share = indexes.share(game, obj)
+        share = indexes.share(game, obj, chars(game, oid))
         if share is not None:
             shares[oid] = share
     cache.shares = shares
@@ -304,7 +306,7 @@ def _look_at_pending(game: Game) -> None:
     different = False
     for oid in pending:
         obj = objects.get(oid)
-        share = None if obj is None else indexes.share(game, obj)
+        share = None if obj is None else indexes.share(game, obj, chars(game, oid))
         if share is not None:
             shares[oid] = share
             different = True
@@ -322,6 +324,30 @@ def _make_index(game: Game) -> None:
     for share in shares:
         cache.watching |= share.watching
     cache.index = indexes.make(shares, game.state.effects)
+
+
+def abilities_of_player(game: Game, seat: Seat) -> tuple[Ability, ...]:
+    """What abilities effects give the player: hexproof, protection (613.10, 702.11c, 702.16c)."""
+    rules = index(game).rules.get(Gain)
+    if not rules:
+        return ()
+    return tuple(rule.change.ability for rule in rules if _is_about(game, rule, -1 - seat))
+
+
+def _is_about(game: Game, rule: InForce, thing: Thing) -> bool:
+    over = rule.over
+    if over is None:
+        return False
+    return thing in over if isinstance(over, tuple) else evaluate.fits(game, rule.ctx(), over, thing)
+
+
+def make(shares: list[Share], effects: list[Continuous]) -> Index:
+    """The index of all that objects contribute and resolved effects rule."""
+    listeners = [entry for its in shares for entry in its.listeners]
+    rules = [rule for its in shares for rule in its.rules]
+    for effect in effects:
+        rules.extend(in_force(effect))
+    return Index(listeners, rules) if listeners or rules else NOTHING
 
 
 # -- what came of it

@@ -57,13 +57,14 @@ class Program:
     def __init__(self, all_changes: tuple[Change, ...], over: Filter | None, cond: Word | None, cda: bool) -> None:
         parts: dict[Layer, list[Change]] = {}
         rules: list[Change] = []
+        players = over is not None and reach.of(over).players
         own, other = (0, 0) if over is None else aspects.reads(over)
         if cond is not None:
             other |= aspects.reads(cond)[1] | aspects.reads(cond)[0]
         for change in all_changes:
             layer = LAYER_OF.get(type(change))
-            if layer is None:
-                rules.append(change)
+            if layer is None or players:
+                rules.append(change)  # an ability that players have is a rule about them (613.10)
                 continue
             if cda and layer == SET_SIZE:
                 layer = DEFINED_SIZE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from . import evaluate, events, layers, rulings
+from . import evaluate, events, layers, patterns, rulings
 from .abilities.changes import Forbid
 from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
@@ -17,7 +17,7 @@ from .abilities.verbs import Become
 from .abilities.words import Ability, Effect, Filter, Word
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from .evaluate import Ctx
-from .objects import ObjectId
+from .objects import Names, ObjectId
 from .profile import profile
 
 if TYPE_CHECKING:
@@ -26,37 +26,51 @@ if TYPE_CHECKING:
 GUARDED = frozenset({"hexproof", "shroud", "protection"})
 
 
+class Slot(NamedTuple):
+    """A target to choose. What is chosen is bound to `key`, which is the name of the target; in a mode, with the mode's place
+    before it, since modes know nothing of each other's targets (700.2d)."""
+
+    target: Target
+    key: str
+
+
 @lru_cache(maxsize=16384)
-def slots(do: tuple[Effect, ...], modes: tuple[int, ...] = (), paid: tuple[str, ...] = ()) -> tuple[Target, ...]:
+def slots(do: tuple[Effect, ...], modes: tuple[int, ...] = (), paid: tuple[str, ...] = ()) -> tuple[Slot, ...]:
     """The targets to choose, in the order of the text: those of the chosen modes only (700.2c), and of what was paid for
     only if it was (702.33g)."""
-    found: dict[Target, None] = {}
+    found: dict[Slot, None] = {}
     for effect in do:
-        for target in _walk(effect, modes, paid):
-            found[target] = None
+        for slot in _walk(effect, modes, paid, ""):
+            found[slot] = None
     return tuple(found)
 
 
-def _walk(word: object, modes: tuple[int, ...], paid: tuple[str, ...]) -> Iterator[Target]:
+def _walk(word: object, modes: tuple[int, ...], paid: tuple[str, ...], scope: str) -> Iterator[Slot]:
     if isinstance(word, tuple):
         for item in word:
-            yield from _walk(item, modes, paid)
+            yield from _walk(item, modes, paid, scope)
         return
     if not isinstance(word, Word) or isinstance(word, (Ability, Later, WhenDone)):
         return
     if isinstance(word, Modes):
-        for number in modes:
-            yield from _walk(word.modes[number].do, modes, paid)
+        for place, number in enumerate(modes):
+            yield from _walk(word.modes[number].do, modes, paid, f"{place}:")
         return
     if isinstance(word, If) and isinstance(word.cond, (Paid, Unless)):
         said = _was_paid(word.cond, paid)
         if said is not None:
-            yield from _walk(word.then if said else word.otherwise, modes, paid)
+            yield from _walk(word.then if said else word.otherwise, modes, paid, scope)
             return
     if isinstance(word, Target):
-        yield word
+        yield Slot(word, scope + word.name)
     for name in word.__struct_fields__:
-        yield from _walk(getattr(word, name), modes, paid)
+        yield from _walk(getattr(word, name), modes, paid, scope)
+
+
+def enter_mode(names: Names, place: int) -> None:
+    """Bind the targets of the mode chosen in that place to their own names, for its instructions."""
+    scope = f"{place}:"
+    names.update({name[len(scope) :]: value for name, value in names.items() if name.startswith(scope)})
 
 
 def _was_paid(cond: object, paid: tuple[str, ...]) -> bool | None:
@@ -127,39 +141,72 @@ def legal(game: Game, ctx: Ctx, target: Target, spell: ObjectId = 0) -> list[Thi
     return [thing for thing in evaluate.things(game, ctx, target.what) if can_target(game, ctx, spell, thing)]
 
 
-def possible(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId = 0) -> bool:
+def possible(game: Game, ctx: Ctx, wanted: tuple[Slot, ...], spell: ObjectId = 0) -> bool:
     """Whether a legal set of targets exists."""
     if not wanted:
         return True
     if len(wanted) == 1:
-        target = wanted[0]
+        target = wanted[0].target
         least = target.least if type(target.least) is int else evaluate.amount(game, ctx, target.least)
         if least <= 0:
             return True
-        if least == 1 and _takes_players(target.what) and can_target(game, ctx, spell, player_thing(ctx.you)):
+        if least == 1 and not target.whole and _takes_players(target.what) and can_target(game, ctx, spell, player_thing(ctx.you)):
             return True
-        return len(legal(game, ctx, target, spell)) >= least
+        return some(game, target, legal(game, ctx, target, spell), least) is not None
     return _completes(game, ctx, wanted, 0, spell)
 
 
-def _completes(game: Game, ctx: Ctx, wanted: tuple[Target, ...], place: int, spell: ObjectId) -> bool:
+def some(game: Game, target: Target, things: list[Thing], n: int) -> tuple[Thing, ...] | None:
+    """So many of the things that may be chosen together, if there are."""
+    if len(things) < n:
+        return None
+    if not target.whole or n == 0:
+        return tuple(things[:n])
+    if target.whole.startswith("total:"):
+        weights, most = _weights(game, target, things)
+        light = sorted(range(len(things)), key=lambda i: weights[i])[:n]
+        return tuple(things[i] for i in light) if sum(weights[i] for i in light) <= most else None
+    groups = _groups(game, target, things)
+    if target.whole == "same_controller":
+        return next((tuple(group[:n]) for group in groups if len(group) >= n), None)
+    return tuple(group[0] for group in groups[:n]) if len(groups) >= n else None
+
+
+def _groups(game: Game, target: Target, things: list[Thing]) -> list[list[Thing]]:
+    """The things by what `whole` compares: their controllers or names."""
+    found: dict[object, list[Thing]] = {}
+    for thing in things:
+        if is_player(thing):
+            found.setdefault(seat_of(thing), []).append(thing)
+        else:
+            chars = layers.chars(game, thing)
+            found.setdefault(chars.name if target.whole == "different_names" else chars.controller, []).append(thing)
+    return list(found.values())
+
+
+def _weights(game: Game, target: Target, things: list[Thing]) -> tuple[tuple[int, ...], int]:
+    """The numbers of which the total is bounded ("total:mana_value:<=:3"), and the bound."""
+    _, stat, op, n = target.whole.split(":")
+    bound = int(n) - 1 if op == "<" else int(n)
+    return tuple(evaluate.number_of(game, thing, stat) or 0 for thing in things), bound
+
+
+def _completes(game: Game, ctx: Ctx, wanted: tuple[Slot, ...], place: int, spell: ObjectId) -> bool:
     """Whether the targets from that place on can be chosen, given those in `ctx.names`."""
     if place == len(wanted):
         return True
-    target = wanted[place]
+    target = wanted[place].target
     least = evaluate.amount(game, ctx, target.least)
     things = _candidates(game, ctx, target, spell)
-    if least == 0:
-        return _with(game, ctx, wanted, place, spell, ())
-    if len(things) < least:
-        return False
     if least == 1:
         return any(_with(game, ctx, wanted, place, spell, (thing,)) for thing in things)
-    return _with(game, ctx, wanted, place, spell, tuple(things[:least]))
+    chosen = some(game, target, things, least)
+    return chosen is not None and _with(game, ctx, wanted, place, spell, chosen)
 
 
-def _with(game: Game, ctx: Ctx, wanted: tuple[Target, ...], place: int, spell: ObjectId, things: tuple[Thing, ...]) -> bool:
-    name = wanted[place].name
+def _with(game: Game, ctx: Ctx, wanted: tuple[Slot, ...], place: int, spell: ObjectId, things: tuple[Thing, ...]) -> bool:
+    """Whether the rest can be chosen if these are chosen in that place."""
+    name = wanted[place].target.name
     old = ctx.names.get(name)
     ctx.names[name] = things
     found = _completes(game, ctx, wanted, place + 1, spell)
@@ -183,33 +230,86 @@ def _bound(ctx: Ctx, name: str) -> tuple[Thing, ...]:
     return value if isinstance(value, tuple) else ()
 
 
-def choose(game: Game, ctx: Ctx, wanted: tuple[Target, ...], spell: ObjectId, cancel: bool = False) -> Play[bool]:
-    """Have the targets chosen one after the other (601.2c); they are bound in `ctx.names` and noted on the object.
+def choose(
+    game: Game, ctx: Ctx, wanted: tuple[Slot, ...], spell: ObjectId, cancel: bool = False, limits: dict[str, int] | None = None
+) -> Play[bool]:
+    """Have the targets chosen one after the other (601.2c); they are bound in `ctx.names` and noted on the object. `limits` says
+    of which targets, by key, there may be only so many, since something is divided among them (601.2d).
 
     Gives False if there is no legal set (603.3d).
     """
     if not possible(game, ctx, wanted, spell):
         return False
     chosen: list[tuple[str, tuple[Thing, ...]]] = []
-    for place, target in enumerate(wanted):
+    for place, slot in enumerate(wanted):
+        target = slot.target
         things = _candidates(game, ctx, target, spell)
-        if len(wanted) > 1:
-            things = [thing for thing in things if _with(game, ctx, wanted, place, spell, (thing,))]
         least = min(evaluate.amount(game, ctx, target.least), len(things))
         most = evaluate.amount(game, ctx, target.most)
         most = len(things) if most < 0 else min(most, len(things))
-        found: tuple[Thing, ...] = ()
-        if most:
-            options = tuple(option_for(game, thing) for thing in things)
-            decision = Pick(options, least, most, reason="target", rule="601.2c")
-            answer = yield from ask(game, ctx.you, decision, spell, cancel=cancel, name=target.name)
-            found = tuple(things[i] for i in answer)
-        ctx.names[target.name] = found
-        chosen.append((target.name, found))
+        if limits and slot.key in limits:
+            most = min(most, limits[slot.key])
+        if most > 1 and (target.whole == "same_controller" or _is_looked_at(wanted, place)):
+            found = yield from _one_by_one(game, ctx, wanted, place, spell, things, least, most, cancel)
+        else:
+            if place + 1 < len(wanted) and most:
+                things = [thing for thing in things if _with(game, ctx, wanted, place, spell, (thing,))]
+            found = yield from _pick(game, ctx, target, spell, things, least, min(most, len(things)), cancel)
+        ctx.names[target.name] = ctx.names[slot.key] = found
+        chosen.append((slot.key, found))
     obj = game.state.edit(spell)
     obj.names = ctx.names
     obj.targets = tuple(chosen)
     return True
+
+
+def _is_looked_at(wanted: tuple[Slot, ...], place: int) -> bool:
+    """Whether a later target depends on what is chosen in that place."""
+    name = wanted[place].target.name
+    return any(name in later.target.apart or name in patterns.names_used(later.target) for later in wanted[place + 1 :])
+
+
+def _pick(
+    game: Game, ctx: Ctx, target: Target, spell: ObjectId, things: list[Thing], least: int, most: int, cancel: bool
+) -> Play[tuple[Thing, ...]]:
+    """Have one target, or several, chosen at once."""
+    if most == 0:
+        return ()
+    options = tuple(option_for(game, thing) for thing in things)
+    decision = Pick(options, least, most, reason="target", rule="601.2c")
+    if target.whole.startswith("total:"):
+        decision.weights, decision.total = _weights(game, target, things)
+    elif target.whole:
+        groups = [tuple(things.index(thing) for thing in group) for group in _groups(game, target, things) if len(group) > 1]
+        decision.apart = tuple(groups)
+    answer = yield from ask(game, ctx.you, decision, spell, cancel=cancel, name=target.name)
+    return tuple(things[i] for i in answer)
+
+
+def _one_by_one(
+    game: Game, ctx: Ctx, wanted: tuple[Slot, ...], place: int, spell: ObjectId, things: list[Thing], least: int, most: int, cancel: bool
+) -> Play[tuple[Thing, ...]]:
+    """Have several targets chosen where each one chosen limits the others; nothing that leads nowhere is offered."""
+    target = wanted[place].target
+    found: tuple[Thing, ...] = ()
+    while len(found) < most:
+        able: list[Thing] = []
+        for thing in things:
+            if thing in found:
+                continue
+            now = [*found, thing, *(other for other in things if other not in found and other != thing)]
+            if target.whole == "same_controller":
+                now = next(group for group in _groups(game, target, now) if group[0] == (found[0] if found else thing))
+            if thing in now and len(now) >= least and _with(game, ctx, wanted, place, spell, (*found, thing)):
+                able.append(thing)
+        if not able:
+            break
+        enough = len(found) >= least
+        picked = yield from _pick(game, ctx, Target(target.what, name=target.name), spell, able, 0 if enough else 1, 1, cancel)
+        if not picked:
+            break
+        found += picked
+    return found
 
 
 def became(game: Game, oid: ObjectId) -> Play[None]:
@@ -233,11 +333,13 @@ def still_legal(game: Game, oid: ObjectId) -> bool:
     obj = game.state.objects[oid]
     if not any(things for _, things in obj.targets):
         return True
-    wanted = {target.name: target for target in of_object(game, oid)}
+    wanted = {slot.key: slot.target for slot in of_object(game, oid)}
     ctx = Ctx(oid if obj.kind != "ability" else obj.source, layers.chars(game, oid).controller, dict(obj.names), obj.x)
     names = dict(obj.names)
     any_left = False
     for name, things in obj.targets:
+        if name[:1].isdigit():
+            enter_mode(ctx.names, int(name.split(":")[0]))
         target = wanted.get(name)
         left = tuple(thing for thing in things if target is None or _still(game, ctx, target, oid, thing))
         any_left = any_left or bool(left)
@@ -252,7 +354,7 @@ def _still(game: Game, ctx: Ctx, target: Target, spell: ObjectId, thing: Thing) 
     return evaluate.fits(game, ctx, target.what, thing) and can_target(game, ctx, spell, thing)
 
 
-def of_object(game: Game, oid: ObjectId) -> tuple[Target, ...]:
+def of_object(game: Game, oid: ObjectId) -> tuple[Slot, ...]:
     """The targets that a spell or ability on the stack has to choose, or has chosen."""
     from . import announcing
 

@@ -721,3 +721,14 @@ def test_colours_names_and_amounts_of_players_in_one_board() -> None:
     bird, bear, _, _ = b.all(FLYER, BEAR, red, rich)
     b.effect((bird, bear), Colours("R"))
     assert b.size(bird) == (2, 2) and b.size(bear) == (2, 3)
+
+
+def test_abilities_of_players() -> None:
+    """613.10, 702.11c: an effect can give a player hexproof."""
+    b = Board()
+    ward = b.put(card("Test Leyline", "{W}", "Enchantment", static(YOU, Gain(Keyword("hexproof")))), 1)
+    assert layers.abilities_of_player(b.game, 1) == (Keyword("hexproof"),) and layers.abilities_of_player(b.game, 0) == ()
+    b.remove(ward)
+    assert layers.abilities_of_player(b.game, 1) == ()
+    b.effect(player_thing(0), Gain(Keyword("hexproof")), until=END_OF_TURN)
+    assert layers.abilities_of_player(b.game, 0) == (Keyword("hexproof"),)
