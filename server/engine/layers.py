@@ -341,15 +341,6 @@ def _is_about(game: Game, rule: InForce, thing: Thing) -> bool:
     return thing in over if isinstance(over, tuple) else evaluate.fits(game, rule.ctx(), over, thing)
 
 
-def make(shares: list[Share], effects: list[Continuous]) -> Index:
-    """The index of all that objects contribute and resolved effects rule."""
-    listeners = [entry for its in shares for entry in its.listeners]
-    rules = [rule for its in shares for rule in its.rules]
-    for effect in effects:
-        rules.extend(in_force(effect))
-    return Index(listeners, rules) if listeners or rules else NOTHING
-
-
 # -- what came of it
 
 
