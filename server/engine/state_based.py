@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import ending, events, layers, targets, zones
+from .combat import combat
 from .decisions import Option, Pick, Play, Seat, ask
 from .objects import Chars, Obj, ObjectId
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 def check(game: Game) -> Play[bool]:
     """Perform all applicable state-based actions as one event (704.3); whether there were any."""
+    combat.tidy(game)  # 506.4: none of them, but this is where what has changed is looked at
     losers = _losers(game)
     gone = _cease(game)
     proposed: list[events.Happening] = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from server.engine import events, zones
-from server.engine.abilities.kinds import Ability, Card, Keyword, card
+from server.engine.abilities.kinds import Card, Keyword, card
+from server.engine.abilities.words import Ability
 from server.engine.combat.assign import Assign
 from server.engine.combat.declarations import Attack, Block, Declaration
 from server.engine.decisions import Act, Question, is_player, seat_of

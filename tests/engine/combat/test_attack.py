@@ -252,7 +252,7 @@ def test_what_is_no_creature_any_more_leaves_combat() -> None:
     bear = t.find(BEARS)
     effect = Continuous(1, bear, 0, (Types(set=("artifact",)),), (bear,), END_OF_TURN, {}, 0, t.game.timestamp(), 1)
     events.happened(t.game, (events.EffectStarted(effect),))
-    combat.tidy(t.game)
+    t.game.choose(0, 0)
     assert combat.attackers(t.game) == [t.find("Hill Giant")]
     fought(t)
     assert t.bob.life == 17 and t.game.state.attacked == ()

@@ -193,7 +193,7 @@ def invented(rng: Random) -> Whole:
     for _ in range(rng.randint(0, 3)):
         kind = rng.choice(("most", "least", "with", "alone"))
         about = tuple(sorted(rng.sample(range(creatures), rng.randint(1, creatures)))) if rng.random() < 0.3 else ()
-        at = (rng.randrange(options),) if rng.random() < 0.7 else ()
+        at: tuple[int, ...] = (rng.randrange(options),) if rng.random() < 0.7 else ()
         if kind in ("most", "least"):
             limits.append(Limit(kind, rng.randint(1, 3), about, at))
         elif creatures > 1:
