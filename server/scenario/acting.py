@@ -160,8 +160,3 @@ def know_names(game: Game, entry: Entry, names: Names) -> None:
     for name in said:
         if name and not names.exists(game, name):
             raise BadScenario(f"{entry}: {name!r} fits nothing in the game")
-
-
-def fingerprint(game: Game) -> str:
-    """What tells two states of a game apart."""
-    return str(game.fingerprint()) if hasattr(game, "fingerprint") else ""

@@ -12,7 +12,6 @@ from server.engine.decisions import Choice, Question, Seat, is_player
 from server.engine.errors import IllegalChoice
 from server.engine.game import Game
 
-from . import acting
 from .document import Entry
 from .errors import BadScenario, Failed
 from .names import Names
@@ -104,11 +103,11 @@ class Declarer:
         raise Failed(f"{entry}: it should have been refused, and is legal")
 
     def _refuses(self, question: Question, choice: Choice) -> None:
-        before = acting.fingerprint(self.game)
+        before = self.game.fingerprint()
         try:
             self.game.choose(question.seat, choice, question.id)
         except IllegalChoice:
-            if acting.fingerprint(self.game) != before:
+            if self.game.fingerprint() != before:
                 raise Failed("a refused declaration changed the game") from None
             return
         raise Failed("a declaration that should be refused was accepted")

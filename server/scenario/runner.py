@@ -254,14 +254,14 @@ class Run:
 
     def _must_be_refused(self, entry: Entry, questions: list[Question]) -> None:
         """Try the entry on the game itself: it must be illegal, and leave everything as it was."""
-        before, spare = acting.fingerprint(self.game), self.game.copy()
+        before, spare = self.game.fingerprint(), self.game.copy()
         done = acting.attempt(self.game, questions, entry, self.names, Answerer(self.names, Answers(), self.reader, False))
         if not done.because:
             raise Failed(f"{entry}: it should have been refused, and is legal")
         if self.game.announcing and not acting.take_back(self.game):
             spare.watch = self.witness
             self.game = spare
-        if acting.fingerprint(self.game) != before:
+        if self.game.fingerprint() != before:
             raise Broken(f"{entry}: being refused, it changed the game")
 
     def _can(self, game: Game, entry: Entry) -> bool:
