@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, events, layers, replacement, zones
+from . import designations, evaluate, events, layers, replacement, zones
 from .abilities.changes import Control
 from .decisions import Play, Seat, player_thing
 from .objects import NO_SEAT
@@ -93,6 +93,7 @@ def leave(game: Game, seats: tuple[Seat, ...], why: str) -> None:
         (side,) = sides
         finish(game, game.teams.sides[side], why)
     for seat in seats:
+        designations.pass_on_crown(game, seat)
         take_away(game, seat)
     game.unsettled = True
 

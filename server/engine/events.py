@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from .abilities import verbs
 from .abilities.words import Verb
 from .characteristics import KEYWORD_COUNTERS
-from .decisions import Play, Seat, Thing, is_player, seat_of
-from .objects import NO_SEAT, Obj, ObjectId
+from .decisions import Seat, Thing, is_player, seat_of
+from .objects import NO_SEAT, ObjectId
 
 if TYPE_CHECKING:
     from .abilities.kinds import Face
@@ -412,8 +412,7 @@ class Became(Happening):
                 obj.face_down = False
             layers.changed(game, self.thing, layers.OBJECT)
         elif self.how == "monarch":
-            game.state.monarch = seat_of(self.thing)
-            game.touch_table()
+            designations.crown(game, seat_of(self.thing))
         if not is_player(self.thing):
             game.touch(self.thing)
 
@@ -626,7 +625,7 @@ class Chose(Happening):
             layers.changed(game, self.oid, layers.OBJECT)
 
 
-from . import layers, zones  # noqa: E402  (they need the classes above)
+from . import designations, layers, zones  # noqa: E402  (they need the classes above)
 from .batch import Batch  # noqa: E402
 from .happening import happen, happened, remember  # noqa: E402
 

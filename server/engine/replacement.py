@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import arriving, evaluate, events, layers, occurrences
+from . import arriving, counters, evaluate, events, layers, occurrences
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
@@ -38,7 +38,16 @@ def concerns(game: Game, proposed: tuple[Happening, ...]) -> bool:
     if layers.index(game).rewrites(proposed):
         return True
     for event in proposed:
-        if isinstance(event, events.Moved) and event.to == "battlefield" and arriving.has_own_rules(game, event):
+        kind = type(event)
+        if kind is events.Moved or kind is events.Created:
+            assert isinstance(event, events.Moved)
+            if event.to == "battlefield":
+                if arriving.has_own_rules(game, event):
+                    return True
+                continue
+        elif kind is not events.Untapped and kind is not events.DamageDealt:
+            continue
+        if counters.protects(game, event):
             return True
     return False
 
@@ -64,6 +73,9 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
     if entering:
         used = yield from _as_it_enters(game, event, used)
     found = applicable(game, event, used)
+    kind = counters.protects(game, event)
+    if kind and not found:
+        return counters.instead(event, kind)
     if not found:
         return [event]
     chosen = yield from _choose(game, event, found)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .layers import Index, Listener
 
 ONCE = 1000  # Obj.used[ONCE + number]: how often a triggered ability has triggered this turn
+EVER = 2000  # Obj.used[EVER + number]: the same, over all turns
 
 
 def looks_back(event: Event) -> bool:
@@ -74,17 +75,24 @@ def _hear(game: Game, listener: Listener, event: Happening, happened: tuple[Happ
     ctx = evaluate.Ctx(listener.oid, you, listener_names(game, listener.oid), source.x)
     for names in _bindings(game, ctx, pattern, event, happened, once_for_the_team(ability)):
         done[key] = None
-        if ability.limit == "once":
-            if source.used.get(ONCE + listener.number, 0):
-                return
-            if listener.oid in game.state.objects:
-                obj = game.state.edit(listener.oid)
-                obj.used = {**obj.used, ONCE + listener.number: 1}
         if ability.cond is not None and not evaluate.holds(game, evaluate.Ctx(ctx.source, you, {**ctx.names, **names}, ctx.x), ability.cond):
             continue
+        if ability.limit and _used_up(game, listener, ability.limit):
+            return
         waiting = Waiting(listener.oid, you, ability, names, source.x, "", listener.number)
         for _ in range(times(game, waiting, event)):
             game.state.waiting.append(waiting)
+
+
+def _used_up(game: Game, listener: Listener, limit: str) -> bool:
+    """Whether the ability has triggered as often as it may (603.2h): "once" each turn, or "once ever"; if not, it has now."""
+    key = (ONCE if limit == "once" else EVER) + listener.number
+    if game.obj(listener.oid).used.get(key, 0):
+        return True
+    if listener.oid in game.state.objects:
+        obj = game.state.edit(listener.oid)
+        obj.used = {**obj.used, key: 1}
+    return False
 
 
 def listener_names(game: Game, oid: ObjectId) -> Names:
@@ -115,7 +123,9 @@ def _joined(found: list[Names]) -> Names:
     for names in found[1:]:
         for name, value in names.items():
             old = joined.get(name)
-            if isinstance(value, tuple) and isinstance(old, tuple):
+            if name == "became" and isinstance(value, tuple) and isinstance(old, tuple):
+                joined[name] = old + value
+            elif isinstance(value, tuple) and isinstance(old, tuple):
                 joined[name] = old + tuple(thing for thing in value if thing not in old)
             elif isinstance(value, int) and isinstance(old, int):
                 joined[name] = old + value
@@ -225,6 +235,7 @@ def _put(game: Game, entry: Waiting) -> Play[None]:
     obj.ability, obj.source, obj.x = entry.ability, entry.source, entry.x
     obj.names = {**listener_names(game, entry.source), **entry.names}
     game.state.stack.append(obj.id)
+    game.touch(obj.id)
     game.touch_zone("stack")
     layers.changed(game, obj.id, layers.STACK)
     possible = yield from casting.choose_for_trigger(game, obj.id)

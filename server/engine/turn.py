@@ -83,7 +83,8 @@ def begin_turn(game: Game, group: int) -> None:
     state.control_next = tuple((seat, by) for seat, by in state.control_next if game.teams.turn_group[seat] != group)
     for oid in state.battlefield:
         if state.objects[oid].used:
-            state.edit(oid).used = {}
+            obj = state.edit(oid)
+            obj.used = {key: n for key, n in obj.used.items() if key >= triggers.EVER}
     state.mains = state.combat = 0
     state.turns_taken[group] += 1
     state.plan = STEPS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from server.cards.pool import Pool, key
-from server.engine import evaluate, layers, turn, zones
+from server.engine import designations, evaluate, layers, turn, zones
 from server.engine.abilities.amounts import AnyColourName
 from server.engine.abilities.kinds import AsEnters, Card, Face, Keyword
 from server.engine.abilities.picks import SELF
@@ -96,7 +96,8 @@ class Position:
             state.life[game.teams.life_group[self.names.seat(letter)]] = life
         for letter, counters in case.counters.items():
             state.players[self.names.seat(letter)].counters.update(counters)
-        state.monarch = self.names.seat(case.monarch) if case.monarch else NO_SEAT
+        if case.monarch:
+            designations.crown(game, self.names.seat(case.monarch))
         state.initiative = self.names.seat(case.initiative) if case.initiative else NO_SEAT
         state.day = case.day
         placed: list[tuple[Placed, ObjectId]] = []
