@@ -48,12 +48,16 @@ def modal(do: tuple[Effect, ...]) -> Modes | None:
 
 
 @lru_cache(maxsize=8192)
-def divided(do: tuple[Effect, ...], modes: tuple[int, ...]) -> tuple[Divide, ...]:
-    """What is to be divided among targets (601.2d)."""
+def divided(do: tuple[Effect, ...], modes: tuple[int, ...]) -> tuple[tuple[str, Divide], ...]:
+    """What is to be divided among targets (601.2d), with the key of those (targets.Slot)."""
     chosen = modal(do)
-    if chosen is not None:
-        do = tuple(chosen.modes[number].do for number in modes)
-    return tuple(word for effect in do for word in words(effect) if isinstance(word, Divide) and isinstance(word.among, picks.Target))
+    parts = [("", effect) for effect in do] if chosen is None else [(f"{i}:", chosen.modes[n].do) for i, n in enumerate(modes)]
+    found: list[tuple[str, Divide]] = []
+    for scope, effect in parts:
+        for word in words(effect):
+            if isinstance(word, Divide) and isinstance(word.among, picks.Target):
+                found.append((scope + word.among.name, word))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)
@@ -180,24 +184,25 @@ def choose_targets(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
     do = effects(game, oid)
     wanted = targets.slots(do, obj.modes, obj.paid)
     if wanted:
-        if not (yield from targets.choose(game, ctx, wanted, oid, costs.can_cancel(game))):
+        divisions = divided(do, obj.modes)
+        limits = {key: evaluate.amount(game, ctx, division.amount) for key, division in divisions}
+        if not (yield from targets.choose(game, ctx, wanted, oid, costs.can_cancel(game), limits)):
             return False
-        for division in divided(do, obj.modes):
-            yield from _divide(game, ctx, oid, division)
+        for key, division in divisions:
+            yield from _divide(game, ctx, oid, key, division)
     return True
 
 
-def _divide(game: Game, ctx: Ctx, oid: ObjectId, division: Divide) -> Play[None]:
+def _divide(game: Game, ctx: Ctx, oid: ObjectId, key: str, division: Divide) -> Play[None]:
     """Have an amount divided among the targets, at least one each (601.2d)."""
-    assert isinstance(division.among, picks.Target)
-    things = ctx.names.get(division.among.name, ())
+    things = ctx.names.get(key, ())
     if not isinstance(things, tuple) or not things:
         return
     amount = evaluate.amount(game, ctx, division.amount)
     if amount < len(things):
         raise Rewind("there is not enough to divide")
     options = tuple(targets.option_for(game, thing) for thing in things)
-    shares = yield from ask(game, ctx.you, DivideUp(options, amount), oid, cancel=costs.can_cancel(game), name=division.among.name)
+    shares = yield from ask(game, ctx.you, DivideUp(options, amount), oid, cancel=costs.can_cancel(game), name=key)
     obj = game.state.edit(oid)
     obj.shares = {**obj.shares, **dict(zip(things, shares))}
     flat_shares: list[Thing] = []

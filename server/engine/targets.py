@@ -130,7 +130,7 @@ def _shields(game: Game, rule: layers.InForce, ctx: Ctx, spell: ObjectId, thing:
     event = rule.change.event
     if not isinstance(event, Become) or event.how != "targeted":
         return False
-    theirs = Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
+    theirs = Ctx(rule.source, rule.you, rule.names, rule.x, rule.over, ctx.spell)
     if isinstance(event.what, Filter) and not evaluate.fits(game, theirs, event.what, thing):
         return False
     return not isinstance(event.by, Filter) or evaluate.fits(game, theirs, event.by, spell or ctx.source)
@@ -361,6 +361,12 @@ def of_object(game: Game, oid: ObjectId) -> tuple[Slot, ...]:
     obj = game.state.objects[oid]
     return slots(announcing.effects(game, oid), obj.modes, obj.paid)
 
+
+def retarget(game: Game, oid: ObjectId, seat: Seat) -> Play[bool]:
+    """Have the player choose new targets for it, any of them or none (115.7d, 707.10c)."""
+    from . import retargeting
+
+    return (yield from retargeting.retarget(game, oid, seat))
 
 
 def can_be_attached(game: Game, oid: ObjectId, to: Thing) -> bool:

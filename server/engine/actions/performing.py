@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .. import costs, evaluate
+from .. import costs, evaluate, targets
 from ..abilities import structures as st
 from ..abilities.conditions import Both
 from ..abilities.kinds import Triggered
@@ -113,7 +113,8 @@ def _modes(game: Game, ctx: Ctx, effect: st.Modes) -> Play[None]:
     """The modes that were chosen at announcement, in printed order (700.2a)."""
     chosen = ctx.names.get("modes", ())
     assert isinstance(chosen, tuple)
-    for number in chosen:
+    for place, number in enumerate(chosen):
+        targets.enter_mode(ctx.names, place)
         yield from perform(game, ctx, effect.modes[number].do)
 
 
