@@ -150,7 +150,7 @@ class GreedyBot(Bot):
             return question.default
         gives_up = question.reason in BAD_FOR_ME
         text = self.eyes.text(question.source)
-        harm = bool(HARM.search(text)) and not (HELP.search(text) and not HARM.search(text))
+        harm = HARM.search(text) is not None
         most = min(bound(question, 1), 1 if "X damage" in text else 3)
 
         def like(i: int) -> float:
@@ -180,7 +180,7 @@ class GreedyBot(Bot):
 
     def _fighting(self, thing: int) -> float:
         row = self.eyes.row(thing)
-        return 5.0 + power(row) if row is not None and (row[O.ATTACKING] or row[O.BLOCKING]) else 0.0
+        return 50.0 + power(row) if row is not None and (row[O.ATTACKING] or row[O.BLOCKING]) else 0.0
 
     def _keeping(self, thing: int) -> float:
         """How gladly one keeps it: lands while they are few, else what is strong."""
