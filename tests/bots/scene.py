@@ -32,7 +32,7 @@ class Scene:
         *texts: str,
         cost: int = 0,
         size: tuple[int, int] | None = None,
-        **fields: object,
+        **fields: int,
     ) -> int:
         """Put a card somewhere; gives its id."""
         oid, self._next = self._next, self._next + 1
