@@ -89,7 +89,7 @@ def printed(face: Face) -> Print:
 
 def intrinsic(letter: str) -> Ability:
     """The mana ability of a basic land type (305.6)."""
-    return Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}")))
+    return Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"), 1))
 
 
 def altered(chars: Chars, face: Face) -> bool:

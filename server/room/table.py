@@ -75,6 +75,7 @@ class Table:
             choice = shown.meant(answer)
             self._answer(shown.asked, choice, record.SEAT)
         except StaleChoice as error:
+            stream.close(shown.asked.id)  # the seat counts it as answered: should it be open again, that must be said
             raise Refusal(Code.STALE, error.because, rule=error.rule) from None
         except IllegalChoice as error:
             raise Refusal(Code.ILLEGAL, error.because, rule=error.rule) from None
