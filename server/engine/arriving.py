@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from . import layers, zones
 from .abilities.changes import CopyOf
-from .abilities.kinds import AsEnters, Card
+from .abilities.kinds import AsEnters, Card, Keyword
 from .abilities.structures import Apply, May, Seq
-from .abilities.words import Effect
+from .abilities.words import Ability, Effect
+from .keywords import programs
 from .objects import Chars, Obj
 
 if TYPE_CHECKING:
@@ -40,7 +41,19 @@ def face_of(game: Game, event: Moved) -> Face | None:
 def has_own_rules(game: Game, event: Moved) -> bool:
     """Whether its printed abilities say anything about how it enters."""
     face = face_of(game, event)
-    return face is not None and (face.loyalty is not None or face.defense is not None or any(type(a) is AsEnters for a in face.abilities))
+    return face is not None and (face.loyalty is not None or face.defense is not None or bool(entering(face.abilities)))
+
+
+def entering(abilities: tuple[Ability, ...]) -> tuple[AsEnters, ...]:
+    """What of the abilities, keywords by what they stand for, is about entering."""
+    known = _entering.get(abilities)
+    if known is None:
+        unfolded = [part for ability in abilities for part in (programs(ability) if isinstance(ability, Keyword) else (ability,))]
+        known = _entering[abilities] = tuple(part for part in unfolded if isinstance(part, AsEnters))
+    return known
+
+
+_entering: dict[tuple[Ability, ...], tuple[AsEnters, ...]] = {}
 
 
 def prepare(game: Game, event: Moved) -> None:
@@ -74,7 +87,7 @@ def abandon(game: Game, event: Moved) -> None:
 def own_rules(game: Game, event: Moved) -> list[AsEnters]:
     """What its abilities, as they would be on the battlefield, say about how it enters (614.12)."""
     obj = game.state.objects[event.becoming]
-    return [ability for ability in would_be(game, obj).abilities if type(ability) is AsEnters]
+    return list(entering(would_be(game, obj).abilities))
 
 
 def would_be(game: Game, obj: Obj) -> Chars:

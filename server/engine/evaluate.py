@@ -181,6 +181,8 @@ def number_of(game: Game, thing: Thing, what: str) -> int | None:
         return obj.x
     if what == "colours":
         return len(chars.colours)
+    if what == "colours_spent":
+        return len(set(obj.spent) & set("WUBRG"))
     if what == "total":
         return (chars.power or 0) + (chars.toughness or 0)
     if what == "attachments":

@@ -516,6 +516,20 @@ class ControlChanged(Happening):
         game.touch(self.oid)
 
 
+class SpellHanded(Happening):
+    """A spell on the stack came under another player's control for good."""
+
+    __slots__ = ("oid", "seat")
+
+    def __init__(self, oid: ObjectId, seat: Seat) -> None:
+        self.oid, self.seat = oid, seat
+
+    def apply(self, game: Game) -> None:
+        game.state.edit(self.oid).controller = self.seat
+        game.touch(self.oid)
+        layers.changed(game, self.oid, layers.STACK)
+
+
 class EffectStarted(Happening):
     """A continuous effect began (611.2)."""
 

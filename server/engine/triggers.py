@@ -109,12 +109,21 @@ def _bindings(
     if type(pattern) is Begins and isinstance(event, events.StepBegan):
         return _step_bindings(game, ctx, pattern, event, once)
     if type(pattern) is OneOrMore:
-        found = [names for other in happened if (names := occurrences.matches(game, ctx, pattern.event, other)) is not None]
-        if not found or occurrences.matches(game, ctx, pattern.event, event) is None:
-            return []
-        return [_joined(found)]
+        groups: dict[object, list[Names]] = {}
+        for other in happened:
+            names = occurrences.matches(game, ctx, pattern.event, other)
+            if names is not None:
+                groups.setdefault(whom(other), []).append(names)
+        return [_joined(found) for found in groups.values()]
     names = occurrences.matches(game, ctx, pattern, event)
     return [] if names is None else [names]
+
+
+def whom(event: Happening) -> object:
+    """One or more of them do it to one: the player or object to which it is done, for each of which it happens once (603.2c)."""
+    if isinstance(event, events.DamageDealt):
+        return event.to
+    return event.whom if isinstance(event, events.Attacked) else None
 
 
 def _joined(found: list[Names]) -> Names:

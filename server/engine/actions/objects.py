@@ -215,6 +215,9 @@ def _remove_counters(game: Game, ctx: Ctx, verb: verbs.RemoveCounters) -> Play[l
     n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
     proposed: list[events.Happening] = []
     for thing in things:
+        if is_player(thing) and verb.kind == "poison":
+            proposed.extend(_poison_lost(game, seat_of(thing), n, ctx.source))
+            continue
         counters = game.state.players[seat_of(thing)].counters if is_player(thing) else None
         if counters is None:
             present = picking.present(game, ctx, (thing,))
@@ -227,6 +230,19 @@ def _remove_counters(game: Game, ctx: Ctx, verb: verbs.RemoveCounters) -> Play[l
             if taken:
                 proposed.append(events.CountersRemoved(thing, kind, taken, ctx.source))
     return proposed
+
+
+def _poison_lost(game: Game, seat: Seat, n: int, source: ObjectId) -> list[events.Happening]:
+    """A player who loses poison counters has his team lose them (810.10b)."""
+    heads = game.teams.life_groups[game.teams.life_group[seat]]
+    left = game.counters(seat, "poison") if n < 0 else n
+    lost: list[events.Happening] = []
+    for head in (seat, *(other for other in heads if other != seat)):
+        taken = min(left, game.state.players[head].counters.get("poison", 0))
+        if taken:
+            lost.append(events.CountersRemoved(player_thing(head), "poison", taken, source))
+            left -= taken
+    return lost
 
 
 @doing(verbs.Regenerate)
@@ -267,21 +283,25 @@ def start_effect(
 def _exchange_control(game: Game, ctx: Ctx, verb: verbs.ExchangeControl) -> Play[None]:
     """Both change hands at once, or neither does (701.12a-b)."""
     things = yield from picking.pick(game, ctx, verb.what)
-    oids = picking.present(game, ctx, things, "battlefield")
+    oids = [oid for oid in picking.present(game, ctx, things) if game.state.objects[oid].zone in ("battlefield", "stack")]
     ctx.names[verb.name] = ()
     if len(oids) != 2 or len(things) != 2:
         return
     one, other = game.chars(oids[0]).controller, game.chars(oids[1]).controller
     if one == other or game.state.players[one].left or game.state.players[other].left:
         return
-    effects = []
-    for oid, seat in ((oids[0], other), (oids[1], one)):
-        names: evaluate.Names = {"holder": (player_thing(seat),)}
-        effects.append(
-            events.EffectStarted(Continuous(game.timestamp(), ctx.source, ctx.you, (Control(Ref("holder")),), (oid,), None, names, 0, game.timestamp(), game.state.turn))
-        )
-    yield from events.happen(game, *effects)
+    yield from events.happen(game, _handed(game, ctx, oids[0], other), _handed(game, ctx, oids[1], one))
     ctx.names[verb.name] = tuple(oids)
+
+
+def _handed(game: Game, ctx: Ctx, oid: ObjectId, seat: Seat) -> events.Happening:
+    """The event by which the player gets control of the object for good: of a permanent by an effect, of a spell as it is (112.2)."""
+    if game.state.objects[oid].zone == "stack":
+        return events.SpellHanded(oid, seat)
+    state = game.state
+    names: evaluate.Names = {"holder": (player_thing(seat),)}
+    change = (Control(Ref("holder")),)
+    return events.EffectStarted(Continuous(game.timestamp(), ctx.source, ctx.you, change, (oid,), None, names, 0, game.timestamp(), state.turn))
 
 
 @doing(verbs.Fight)

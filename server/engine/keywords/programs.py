@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..abilities.changes import END_OF_TURN, Add, Colours, Prevent, Types
+from ..abilities.amounts import Number, Of, Times
+from ..abilities.changes import END_OF_TURN, Add, Colours, Prevent, Price, Replace, Types
+from ..abilities.conditions import Fits, Paid
 from ..abilities.filters import AFFECTED, CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type
-from ..abilities.kinds import Activated, Keyword, Static, Triggered
+from ..abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
 from ..abilities.picks import IT, SELF, All, ControllerOf, Ref, Target
-from ..abilities.structures import Apply, Costs, Mana, Pay
-from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, counter
+from ..abilities.structures import Apply, Costs, If, Mana, Pay
+from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, counter
 from ..abilities.words import Ability, Payable
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
@@ -84,6 +86,24 @@ def _devoid(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static((Colours(""),), cda=True),)
 
 
+def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.41a: one less for each such permanent you control."""
+    what = YOURS if keyword.what is None else keyword.what & YOURS
+    return (Static((Price(Cast(AFFECTED), Times(-1, Number(what))),), zone="stack", word="affinity"),)
+
+
+def _exiled_afterwards(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.34a, 702.133a: cast so, it is exiled instead of going anywhere else from the stack."""
+    return (Static((Replace(Move(Is(SELF), frm="stack"), to="exile"),), cond=Paid(keyword.word), zone="stack", word=keyword.word),)
+
+
+def _sunburst(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.44a: a counter for each colour of mana spent to cast it: +1/+1 on a creature, else charge."""
+    colours = Of(SELF, "colours_spent")
+    creature, other = PutCounters("+1/+1", SELF, colours), PutCounters("charge", SELF, colours)
+    return (AsEnters(If(Fits(SELF, CREATURE), creature, other)),)
+
+
 PROGRAMS: dict[str, Program] = {
     "equip": _equip,
     "prowess": _prowess,
@@ -92,7 +112,11 @@ PROGRAMS: dict[str, Program] = {
     "battle cry": _battle_cry,
     "protection": _protection,
     "cycling": _cycling,
+    "sunburst": _sunburst,
     "changeling": _changeling,
     "devoid": _devoid,
+    "affinity": _affinity,
+    "flashback": _exiled_afterwards,
+    "jump-start": _exiled_afterwards,
 }
 
