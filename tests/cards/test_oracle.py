@@ -12,14 +12,14 @@ import pytest
 from server.cards.oracle import Unsayable, ability_text, rules_text, self_name
 from server.cards.oracle.table import H, Row, Slot, Without, fit, pieces, rest, row
 from server.cards.pool import starter_pool
-from server.cards.starter.say import TREASURE
 from server.engine.abilities.amounts import AnyColour, Symbols
 from server.engine.abilities.changes import END_OF_TURN, Add
 from server.engine.abilities.conditions import Fits
 from server.engine.abilities.filters import CREATURE, LAND, SPELL, YOU, YOURS, And, Kind, Status
 from server.engine.abilities.kinds import Activated, Face, Keyword, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, Target
-from server.engine.abilities.structures import Apply, Begins
+from server.engine.abilities.structures import Apply, Begins, Mana
+from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import AddMana, Draw, Mill, Tap
 from server.engine.abilities.words import vocabulary
 from tests.conftest import shared
@@ -122,7 +122,14 @@ def test_zero_takes_the_sign_of_the_other_number() -> None:
 def test_a_token_ability_calls_its_object_a_token() -> None:
     """111.10a: the ability of a Treasure."""
     face = Face("Treasure", types=TREASURE.types, subtypes=TREASURE.subtypes, abilities=TREASURE.abilities)
-    assert rules_text(face) == "{T}, Sacrifice this artifact: Add one mana of any color."
+    assert rules_text(face, token=True) == "{T}, Sacrifice this token: Add one mana of any color."
+
+
+def test_the_program_of_a_keyword_is_told_by_the_keyword() -> None:
+    """702.6a, 702.83a: what equip and exalted stand for is not printed."""
+    face = card("Some Sword", "{1}", "Artifact — Equipment", Keyword("equip", cost=Mana("{2}"))).faces[0]
+    assert ability_text(Activated((Mana("{2}"),), Draw(None, 1), word="equip"), face) == "Equip {2}"
+    assert ability_text(Triggered(Begins("end"), Draw(None, 1), word="exalted"), face) == "Exalted"
 
 
 def test_what_no_row_says_is_refused() -> None:

@@ -12,9 +12,13 @@ from server.engine.abilities.kinds import ExtraCost, Face, Keyword
 from server.engine.abilities.words import Ability
 
 from .rendering import Unsayable
-from .speech import Speech
+from .speech import Speech, capital
 
 __all__ = ["Unsayable", "ability_text", "rules_text", "self_name"]
+
+_OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Room", "Case", "Spacecraft")
+_OWN_TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
+"""What an object calls itself by, the first that fits."""
 
 
 def short_name(name: str, supertypes: tuple[str, ...]) -> str:
@@ -22,7 +26,7 @@ def short_name(name: str, supertypes: tuple[str, ...]) -> str:
     return name.split(", ")[0] if "legendary" in supertypes else name
 
 
-def self_name(face: Face, ability: Ability | None = None) -> str:
+def self_name(face: Face, ability: Ability | None = None, token: bool = False) -> str:
     """What the text of that face calls its object: "this creature", or its name (201.5)."""
     if "legendary" in face.supertypes or "instant" in face.types or "sorcery" in face.types:
         return short_name(face.name, face.supertypes)
@@ -31,19 +35,21 @@ def self_name(face: Face, ability: Ability | None = None) -> str:
         return "this spell"
     if zone not in ("battlefield", ""):
         return "this card"
-    for subtype in ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Room", "Case", "Spacecraft"):
+    if token:
+        return "this token"
+    for subtype in _OWN_SUBTYPES:
         if subtype in face.subtypes:
             return f"this {subtype}"
-    for kind in ("creature", "land", "artifact", "enchantment", "planeswalker", "battle"):
+    for kind in _OWN_TYPES:
         if kind in face.types:
             return f"this {kind}"
     return "this permanent"
 
 
-def _speech(face: Face, ability: Ability | None) -> Speech:
+def _speech(face: Face, ability: Ability | None, token: bool) -> Speech:
     attached = "equipped" if "Equipment" in face.subtypes else "enchanted"
     name = short_name(face.name, face.supertypes)
-    speech = Speech(name, self_name(face, ability), attached, "land" in face.types, "creature" in face.types)
+    speech = Speech(name, self_name(face, ability, token), attached, "land" in face.types, "creature" in face.types)
     if not isinstance(ability, ExtraCost):
         for other in face.abilities:
             if isinstance(other, ExtraCost):  # it names what is sacrificed for it
@@ -53,23 +59,28 @@ def _speech(face: Face, ability: Ability | None) -> Speech:
 
 
 @lru_cache(maxsize=4096)
-def ability_text(ability: Ability, face: Face) -> str:
-    """The text of the ability on that face, with capital and full stop. Raises Unsayable."""
-    return _speech(face, ability).ability(ability)
+def ability_text(ability: Ability, face: Face, token: bool = False) -> str:
+    """The text of the ability on that face, with capital and full stop; of a keyword's program, the keyword's own text.
+    Raises Unsayable.
+    """
+    speech = _speech(face, ability, token)
+    word: str = getattr(ability, "word", "")
+    if word.islower() and not isinstance(ability, Keyword):
+        return next((speech.ability(other) for other in face.abilities if isinstance(other, Keyword) and other.word == word), capital(word))
+    return speech.ability(ability)
 
 
 @lru_cache(maxsize=4096)
-def rules_text(face: Face) -> str:
+def rules_text(face: Face, token: bool = False) -> str:
     """The rules text of the face, a line for each ability, plain keywords together. Raises Unsayable."""
     lines: list[str] = []
     open_line = False
     for ability in face.abilities:
         plain = isinstance(ability, Keyword) and not ability.apart and ability.what is None and ability.cost is None
-        text = ability_text(ability, face)
+        text = ability_text(ability, face, token)
         if plain and open_line:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"
         else:
             lines.append(text)
         open_line = plain
     return "\n".join(lines)
-

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from server.engine.abilities.amounts import Half, Of, Plus, Symbols
 from server.engine.abilities.changes import AsThough, Base, Control, CopyOf, Forbid, Require
+from server.engine.abilities.conditions import Unless
 from server.engine.abilities.filters import AFFECTED
 from server.engine.abilities.kinds import Activated, AsEnters, ExtraCost, Keyword, Opening, OtherCost, Spell, Static, Triggered
 from server.engine.abilities.picks import SELF, YOU_, Choose
-from server.engine.abilities.structures import Apply, Loyalty, Mana, May
+from server.engine.abilities.structures import Apply, If, Loyalty, Mana, May, Whenever
 from server.engine.abilities.verbs import AddMana, Block, GainLife, LoseLife, Move, PutCounters, RemoveCounters, Tap, Untap
 
 from .table import H, Without, row
@@ -20,7 +21,10 @@ ABILITIES = (
     row("{rest:ability}. This ability triggers only once", Without("Triggered", (("limit", "game"),)), "603.2h"),
     row("{rest:ability}. Activate only as a sorcery", Without("Activated", (("when", "sorcery"),)), "602.5d"),
     row("{rest:ability}. Activate only once each turn", Without("Activated", (("when", "once"),)), "602.5b"),
+    row("{rest:ability}. Activate only during your turn", Without("Activated", (("when", "your_turn"),)), "602.5b"),
     row("{rest:ability}. Activate only if {c:cond}", Without("Activated", (("cond", H.c),)), "602.5b"),
+    row("{rest:elsewhere:z}", Without("Activated", (("zone", H.z),)), "113.6"),
+    row("{rest:elsewhere:z}", Without("Triggered", (("zone", H.z),)), "113.6"),
     row("{rest:ability} as long as {c:cond}", Without("Static", (("cond", H.c), ("say", "last"))), "604.2"),
     row("as long as {c:cond}, {rest:ability}", Without("Static", (("cond", H.c),)), "604.2"),
     # spells and activated abilities
@@ -31,6 +35,7 @@ ABILITIES = (
         "whenever {s:seen:source} is tapped for mana, {w:doer} <add|adds> an additional {m:word}",
         Triggered(AddMana(source=H.s, tapped_for=True), AddMana(Symbols(H.m), 1, H.w)), "605.1b",
     ),
+    row("when {c:cond}, {d:effect}", Triggered(Whenever(H.c), H.d), "603.8"),
     row("when {e:once}, {d:effect}", Triggered(H.e, H.d), "603.1"),
     row("when {e:once}, if {c:cond}, {d:effect}", Triggered(H.e, H.d, H.c), "603.4"),
     row("at {e:time}, {d:effect}", Triggered(H.e, H.d), "603.1"),
@@ -60,6 +65,8 @@ ABILITIES = (
     row("{o:over:all} {c:changes:held}", Static(H.c, H.o, say="all"), "604.1"),
     # entering, starting, costs
     row("{x:me} enters tapped", AsEnters(Tap(SELF)), "614.1d"),
+    row("{x:me} enters tapped unless {c:cond}", AsEnters(If(Unless(H.c), Tap(SELF))), "614.1d"),
+    row("as {x:me} enters, {d:effect}", AsEnters(H.d), "614.1c", "choice d"),
     row("{x:me} enters with {n:counters:k} on it", AsEnters(PutCounters(H.k, SELF, H.n)), "614.1c"),
     row(
         "you may have {x:me} enter as a copy of any {w:np:one} on the battlefield",

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from server.cards.starter.say import CLUE
-from server.engine.abilities.amounts import AnyColour, AnyColourName, CouldProduce, Half, Of, OneOf, Result, Symbols, Times, TypeProduced
+from server.engine.abilities.amounts import (
+    AnyColour,
+    AnyColourName,
+    CouldProduce,
+    Half,
+    Noted,
+    Of,
+    OneOf,
+    Result,
+    Symbols,
+    Times,
+    TypeProduced,
+)  # fmt: skip
 from server.engine.abilities.changes import Control, Gain, Prevent, Switch
 from server.engine.abilities.filters import AFFECTED, CARD, YOU, And, Chosen, InZone, Same
 from server.engine.abilities.kinds import Keyword
@@ -14,6 +25,7 @@ from server.engine.abilities.structures import (
     Begins,
     ChooseQuality,
     Divide,
+    Each,
     Emblem,
     If,
     Later,
@@ -23,17 +35,26 @@ from server.engine.abilities.structures import (
     Rule,
     Select,
     Seq,
+    WhenDone,
 )  # fmt: skip
+from server.engine.abilities.tokens import CLUE
 from server.engine.abilities.verbs import (
     AddMana,
+    Attach,
+    Become,
     CopySpell,
     Create,
     Damage,
     Discard,
     Draw,
+    DrawGame,
+    EndTurn,
     ExchangeControl,
     ExchangeLife,
+    Fight,
     GainLife,
+    Heal,
+    Look,
     Lose,
     LoseLife,
     Mill,
@@ -47,12 +68,14 @@ from server.engine.abilities.verbs import (
     Scry,
     SetLife,
     Shuffle,
+    Skip,
     Surveil,
     Take,
     TakeControl,
     Tap,
     Untap,
     Win,
+    Withdraw,
 )  # fmt: skip
 
 from .table import H, Without, rest, row
@@ -62,6 +85,7 @@ MANA_CHOICES = (
     row("{c:choices}", OneOf(H.c), "106.4"),
     row("one mana of any color", AnyColour(), "106.4"),
     row("one mana of any color", AnyColour(True), "106.4"),
+    row("one mana of the chosen color", Noted(), "607.2d"),
     row("one mana of any color that {w:np:a} could produce", CouldProduce(H.w, True), "106.7"),
     row("one mana of any type that {w:np:a} could produce", CouldProduce(H.w, False), "106.7"),
     row("one mana of any type that land produced", TypeProduced(), "106.12a"),
@@ -100,6 +124,9 @@ STRUCTURES = (
         "{s:source} <deal|deals> {n:digits} damage divided as you choose among {a:np}",
         Divide(H.n, H.a, Damage(TARGET, Result("share"), H.s)), "601.2d",
     ),
+    row("for {o:np:each}, {d:effect}", Each(H.o, H.d), "608.2e"),
+    row("{n:silent}when you do, {d:effect}", WhenDone(H.n, H.d), "603.12"),
+    row("choose {q:quality}", ChooseQuality(H.q), "607.2d"),
     row("you get an emblem with {a:quoted}", Emblem(H.a), "114.1"),
 )
 
@@ -137,6 +164,7 @@ MOVES = (
     row("exile {p:poss} graveyard", Move(All(And((CARD, InZone("graveyard", Same(H.p))))), "exile", "", "exile"), "701.13"),
     row("exile {w:np:all from} {u:until}", Move(H.w, "exile", "", "exile", until=H.u), "701.13"),
     row("return {w:np:all from} to your hand", Move(H.w, "hand", "", "return"), "400.7", "yours w"),
+    row("return {w:np:all from} to your hand", Move(H.w, "hand", "", "return"), "400.7", "graveyard"),
     row("return {w:np:all} to <their owners' hands|its owner's hand>", Move(H.w, "hand", "", "return"), "400.7"),
     row("return {w:np:all from} to the battlefield {u:under}", Move(H.w, "battlefield", "", "return", H.u), "400.7"),
     row("put {w:np:all from} onto the battlefield {a:arrival} {u:under}", Move(H.w, "battlefield", "", "", H.u, arrival=H.a), "400.7"),
@@ -150,6 +178,8 @@ CHOICES = (
     row("choose {w:np}", Select(H.w), "608.2d"),
     row("{p:doer} <reveal|reveals> their hand", Reveal(All(And((CARD, InZone("hand", Same(H.p)))))), "701.20"),
     row("reveal {w:np}", Reveal(H.w), "701.20"),
+    row("look at {p:poss} hand", Look(All(And((CARD, InZone("hand", Same(H.p)))))), "701.20e"),
+    row("look at {w:np}", Look(H.w), "701.20e"),
     row("{w:doer} <shuffle|shuffles>", Shuffle(H.w), "701.24"),
     row("{w:doer} <scry|scries> {n:digits}", Scry(H.n, H.w), "701.22"),
     row("{w:doer} <surveil|surveils> {n:digits}", Surveil(H.n, H.w), "701.25"),
@@ -186,6 +216,14 @@ VERBS = (
     row("{w:doer} <sacrifice|sacrifices> {f:counted:n} of their choice", Sacrifice(H.w, H.n, H.f), "701.21"),
     row("regenerate {w:np}", Regenerate(H.w), "701.19"),
     row("copy {w:np}. You may choose new targets for the copy", CopySpell(H.w, 1, True), "707.10"),
+    row("attach {w:np} to {t:np}", Attach(H.w, H.t), "701.3"),
+    row("{w:doer} <fight|fights> {o:np}", Fight(H.w, H.o), "701.14"),
+    row("remove {w:np} from combat", Withdraw(H.w), "506.4"),
+    row("remove all damage from {w:np}", Heal(H.w), "701.19a"),
+    row("{w:you} <become|becomes> the monarch", Become(H.w, "monarch"), "725.1"),
+    row("the game is a draw", DrawGame(), "104.4b"),
+    row("end the turn", EndTurn(), "724.1"),
+    row("{w:doer} <skip|skips> {w:their} next {s:step}", Skip(H.s, H.w), "500.11"),
     row("{w:you} <win|wins> the game", Win(H.w), "104.2b"),
     row("{w:you} <lose|loses> the game", Lose(H.w), "104.3e"),
     row("{w:doer} <take|takes> an extra turn after this one", Take("turn", H.w), "500.7"),

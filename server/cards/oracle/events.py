@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.filters import YOU
 from server.engine.abilities.structures import AnyEvent, Begins, Nth, OneOrMore
-from server.engine.abilities.verbs import AddMana, Attack, Block, Cast, Damage, Draw, GainLife, LoseLife, Move, Tap, Untap
+from server.engine.abilities.verbs import Activate, AddMana, Attack, Become, Block, Cast, Damage, Draw, GainLife, LoseLife, Move, Tap, Untap
 
 from .table import H, row
 
@@ -33,6 +33,10 @@ EVENTS = (
     row("{t:actor} <are|is> dealt combat damage", Damage(H.t, combat="combat"), "120.3"),
     row("{w:actor} <tap|taps> {s:seen:source} for mana", AddMana(who=H.w, source=H.s, tapped_for=True), "106.12"),
     row("{s:actor:source} <are|is> tapped for mana", AddMana(source=H.s, tapped_for=True), "106.12"),
+    row("{w:actor} <become|becomes> the target of {b:seen:source}", Become(H.w, "targeted", H.b), "603.2"),
+    row("{w:actor} <become|becomes> blocked", Become(H.w, "blocked"), "509.3c"),
+    row("{w:actor} <become|becomes> the monarch", Become(H.w, "monarch"), "725.1"),
+    row("{w:actor} <activate|activates> an ability of {s:seen}", Activate(H.s, H.w), "602.2"),
     row("{e:event} for the {n:nth} time each turn", Nth(H.n, H.e), "603.2"),
     row("one or more {e:batch}", OneOrMore(H.e), "603.2c"),
     row("{e:either}", AnyEvent(H.e), "603.2"),

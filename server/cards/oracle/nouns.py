@@ -33,6 +33,7 @@ class Nouns(Renderer):
         super().__init__()
         self.me = me
         self.attached = attached
+        self.zone = "battlefield"  # where the ability works that is being said
         self.bound: dict[str, Noun] = {}
         self.many = False  # whether the noun that is being said is a plural
 
@@ -132,6 +133,8 @@ class Nouns(Renderer):
 
     def pick(self, pick: Pick, how: str = "", zone: str = "in") -> str:
         """The pick as a noun phrase, and its name bound for later pronouns."""
+        if pick == Ref("self") and zone == "from" and self.zone in ("graveyard", "hand"):
+            return f"{self.me} from your {self.zone}"
         if isinstance(pick, Ref):
             return self._ref(pick)
         if isinstance(pick, Target):

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Devotion, Distinct, Greatest, Half, Least, Number, Of, Result, Total
+from server.engine.abilities.amounts import (
+    AnyColourName,
+    BasicLandTypeName,
+    CardName,
+    CreatureTypeName,
+    Devotion,
+    Difference,
+    Distinct,
+    Greatest,
+    Half,
+    Least,
+    Number,
+    Of,
+    Result,
+    Tally,
+    Total,
+)  # fmt: skip
 from server.engine.abilities.changes import END_OF_TURN, EndOfCombat, ThisGame, Until, While, YourNextTurn
-from server.engine.abilities.conditions import Compare, Exists, Fits, Paid
+from server.engine.abilities.conditions import Both, Compare, Done, Either, Exists, Fits, Happened, Now, Paid, Unless
 from server.engine.abilities.filters import (
+    CREATURE,
     OPPONENT,
     PLAYER,
     YOU,
     YOURS,
     And,
+    AttachedTo,
+    AttackingWhom,
     Chosen,
     Colour,
     ControlledBy,
@@ -28,10 +47,13 @@ from server.engine.abilities.filters import (
     Status,
     Subtype,
     Supertype,
+    Targets,
+    Teammate,
     Type,
+    WithCounter,
 )  # fmt: skip
 from server.engine.abilities.picks import SELF, YOU_, Ref
-from server.engine.abilities.verbs import Attack, Damage
+from server.engine.abilities.verbs import Attack, Damage, GainLife, LoseLife, Move
 
 from .table import H, rest, row
 
@@ -51,6 +73,7 @@ ADJECTIVES = (
 )
 
 NOUNS = (
+    row("teammate", Teammate(), "102.3"),
     row("{t:word}", Type(H.t), "205.2"),
     row("{t:word}", Subtype(H.t), "205.3"),
     row("{k:word}", Kind(H.k), "109.1"),
@@ -76,8 +99,28 @@ AFTERS = (
     row("that attacked this turn", Did(Attack(), "what"), "508.1"),
     row("dealt damage by {s:np} this turn", Did(Damage(source=Is(H.s)), "to"), "120.1"),
     row("of the color of your choice", Chosen("colour", "colour"), "105.4"),
+    row("of the chosen color", Chosen("colour"), "607.2d"),
+    row("of the chosen type", Chosen("type"), "607.2d"),
+    row("of the chosen type", Chosen("subtype"), "607.2d"),
+    row("with the chosen name", Chosen("name"), "607.2d"),
+    row("with counters on them", WithCounter(), "122.1", "many"),
+    row("with a counter on it", WithCounter(), "122.1"),
+    row("with {k:word} counters on them", WithCounter(H.k), "122.1", "many"),
+    row("with {k:one} counter on it", WithCounter(H.k), "122.1"),
+    row("attached to {w:np:a}", AttachedTo(H.w), "301.5"),
+    row("that target {w:np:a}", Targets(H.w), "115.9a", "many"),
+    row("that targets {w:np:a}", Targets(H.w), "115.9a"),
+    row("that are attacking {w:np:a}", AttackingWhom(H.w), "508.1b", "many"),
+    row("that's attacking {w:np:a}", AttackingWhom(H.w), "508.1b"),
     row("that shares a card type with {r:np}", Shares("type", H.r), "205.2"),
     row("named {n:word}", Named(H.n), "201.2"),
+)
+
+QUALITIES = (
+    row("a color", AnyColourName(), "105.4"),
+    row("a creature type", CreatureTypeName(), "205.3m"),
+    row("a card name", CardName(), "201.4"),
+    row("a basic land type", BasicLandTypeName(), "305.6"),
 )
 
 REFS = (
@@ -99,6 +142,10 @@ AMOUNTS = (
     row("{w:poss} {s:stat}", Of(H.w, H.s), "208.1"),
     row("your devotion to {c:colour}", Devotion(H.c), "700.5"),
     row("the life lost this way", Result("lost"), "608.2c"),
+    row("the amount of life {w:np} gained this turn", Tally(GainLife(H.w), "amount"), "119.9"),
+    row("the amount of life {w:np} lost this turn", Tally(LoseLife(H.w), "amount"), "119.9"),
+    row("the number of {w:np:bare} that died this turn", Tally(Move(H.w, "graveyard", "battlefield")), "700.4"),
+    row("{a:amount} minus {b:digits}", Difference(H.a, H.b), "107.1b"),
     row("half {a:amount}, rounded up", Half(H.a, True), "107.1a"),
     row("half {a:amount}, rounded down", Half(H.a, False), "107.1a"),
 )
@@ -125,6 +172,17 @@ CONDITIONS = (
     row("an opponent has more cards in hand than you", Exists(And((OPPONENT, Stat("hand", ">", Of(YOU_, "hand"))))), "402.1"),
     row("{r:np} is poisoned", Fits(H.r, Stat("poison", ">=", 1)), "122.1f"),
     row("{r:np} has the same {s:stat} as {o:np}", Fits(H.r, Stat(H.s, "==", Of(H.o, H.s))), "202.3"),
+    row("{a:cond} and {b:cond}", Both((H.a, H.b)), "603.4"),
+    row("{a:cond} or {b:cond}", Either((H.a, H.b)), "603.4"),
+    row("you control no {w:np:bare}", Unless(Exists(And((rest("w"), YOURS)))), "109.5"),
+    row("{r:np} isn't {f:adjective}", Unless(Fits(H.r, H.f)), "110.5"),
+    row("it's your turn", Now("", YOU), "102.1"),
+    row("it's not your turn", Unless(Now("", YOU)), "102.1"),
+    row("{n:silent}you do", Done(H.n), "608.2c"),
+    row("{w:np:a} died this turn", Happened(Move(H.w, "graveyard", "battlefield")), "700.4"),
+    row("{w:np:a} gained life this turn", Happened(GainLife(H.w)), "119.9"),
+    row("{w:np:a} lost life this turn", Happened(LoseLife(H.w)), "119.9"),
+    row("you attacked this turn", Happened(Attack(And((CREATURE, YOURS)))), "508.6"),
     row("{r:np} is {f:adjective}", Fits(H.r, H.f), "110.5"),
     row("this spell was kicked", Paid("kicker"), "702.33d"),
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Result, Times, X
 from server.engine.abilities.filters import CARD
 from server.engine.abilities.verbs import Arrival, TokenSpec
-from server.engine.abilities.words import Ability, Amount, Count, Filter, ManaKind
+from server.engine.abilities.words import Ability, Amount, Count, Filter, ManaKind, Quality
 
 from .effects import MANA_CHOICES
 from .nouns import Nouns
 from .numbers import article, listed, ordinal, plural
-from .phrases import AMOUNTS, PER
+from .phrases import AMOUNTS, PER, QUALITIES
 from .rendering import Unsayable
 
 COLOURS = {
@@ -88,6 +88,10 @@ class Quantities(Nouns):
     def word_(self, word: str, _: str) -> str:
         return word.replace("_", " ")
 
+    def silent_(self, _: str, __: str) -> str:
+        """A name that binds, which is not said."""
+        return ""
+
     def colour_(self, letter: str, _: str) -> str:
         return COLOURS[letter]
 
@@ -105,6 +109,12 @@ class Quantities(Nouns):
         return STEPS[step]
 
     # -- things made of words
+
+    def quality_(self, quality: Quality, _: str) -> str:
+        return self.rows(QUALITIES, quality)
+
+    def one_(self, kind: str, _: str) -> str:
+        return article(kind)
 
     def mana_(self, kind: ManaKind, _: str) -> str:
         return self.rows(MANA_CHOICES, kind)

@@ -13,7 +13,7 @@ from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
 from server.engine.abilities.filters import And, InZone, Kind, Opponent, You
 from server.engine.abilities.kinds import Keyword
 from server.engine.abilities.picks import Choose, Ref, Search, Target
-from server.engine.abilities.structures import Costs, Mode, Select
+from server.engine.abilities.structures import ChooseQuality, Costs, Mode, Select
 from server.engine.abilities.verbs import Move, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
 
@@ -45,6 +45,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "negative": lambda n: isinstance(n, int) and n < 0,
     "devotion": lambda n: isinstance(n, Devotion),
     "target player": lambda who: isinstance(who, Target) and Kind("player") in (who.what, *getattr(who.what, "parts", ())),
+    "choice": lambda effect: isinstance(effect, ChooseQuality),
     "end": lambda step: step == "end",
     "keyword": lambda ability: isinstance(ability, Keyword),
     "there": lambda part: part is not None,
@@ -63,6 +64,8 @@ class Speech(Subjects):
     def allows(self, guard: str, holes: dict[str, object]) -> bool:
         if guard in ("held", "given", "draw step"):
             return guard in self.flags
+        if guard == "graveyard":
+            return self.zone == guard
         if guard in ("", "many", "creature"):
             return guard == "" or (self.many if guard == "many" else self.creature)
         name, _, hole = guard.rpartition(" ")
@@ -245,6 +248,15 @@ class Speech(Subjects):
 
     def ability_(self, ability: Ability, _: str) -> str:
         return self.rows(ABILITIES, ability)
+
+    def elsewhere_(self, ability: Ability, zone: str) -> str:
+        """An ability that works in another zone (the hole that the argument names), which its text must show."""
+        self.zone = str(self.holes[zone])
+        text = self.rows(ABILITIES, ability)
+        self.zone = "battlefield"
+        if "this card" not in text:
+            raise Unsayable("the text does not say where it works")
+        return text
 
     def whole_(self, ability: Ability, _: str) -> str:
         return capital(self.rows(ABILITIES, ability))

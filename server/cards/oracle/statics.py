@@ -2,12 +2,43 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number, Of, Times
-from server.engine.abilities.changes import Add, Base, Colours, Forbid, Gain, Limit, LoseAbility, Price, Replace, Require, Types
+from server.engine.abilities.amounts import AsMuch, Number, Of, Symbols, Times
+from server.engine.abilities.changes import (
+    Add,
+    Again,
+    Base,
+    Cant,
+    Colours,
+    Forbid,
+    Gain,
+    Limit,
+    LoseAbility,
+    Permit,
+    Price,
+    Replace,
+    Require,
+    Types,
+)  # fmt: skip
 from server.engine.abilities.conditions import Compare
 from server.engine.abilities.filters import AFFECTED, CARD, OPPONENT, YOU, YOURS, And, InZone, Kind, OwnedBy
-from server.engine.abilities.picks import Ref
-from server.engine.abilities.verbs import AddMana, Attack, Block, Cast, Create, Damage, Draw, GainLife, Lose, Move, PutCounters, Win
+from server.engine.abilities.picks import IT, Ref
+from server.engine.abilities.verbs import (
+    Activate,
+    AddMana,
+    Attack,
+    Become,
+    Block,
+    Cast,
+    Create,
+    Damage,
+    Draw,
+    GainLife,
+    Lose,
+    Move,
+    PutCounters,
+    Tap,
+    Win,
+)  # fmt: skip
 
 from .table import H, row
 
@@ -54,6 +85,23 @@ CHANGES = (
     row("can't block unless {c:cond}", Forbid(Block(AFFECTED), but=H.c), "509.1b"),
     row("can't be blocked", Forbid(Block(None, AFFECTED)), "509.1b"),
     row("can't be blocked by {w:np:bare}", Forbid(Block(H.w, AFFECTED)), "509.1b"),
+    row("can't have or gain {w:word}", Cant(H.w), "113.11"),
+    row("must be blocked if able", Require(Become(AFFECTED, "blocked")), "509.1c"),
+    row("<block|blocks> each combat if able", Require(Block(AFFECTED)), "509.1c"),
+    row("can't be countered", Forbid(Move(AFFECTED, manner="counter")), "701.6"),
+    row("can't be the target of {b:np:bare}", Forbid(Become(AFFECTED, "targeted", H.b)), "115.1"),
+    row("can't cast {w:np:bare}", Forbid(Cast(H.w, AFFECTED)), "601.3"),
+    row("can't draw cards", Forbid(Draw(AFFECTED)), "121.3"),
+    row("<have|has> no maximum hand size", Limit("hand_size", -1), "402.2"),
+    row("may cast {w:np:bare} as though they had flash", Permit(Cast(H.w, AFFECTED), flash=True), "702.8"),
+    row(
+        "may cast {w:np:bare} from <your|their> {z:word} without paying their mana costs",
+        Permit(Cast(H.w, AFFECTED), H.z, free=True), "118.9",
+    ),
+    row(
+        "may play {w:np:bare} from <your|their> {z:word}",
+        Permit(Move(H.w, "battlefield", manner="play", by=AFFECTED), H.z), "305.1",
+    ),
     row("can't gain life", Forbid(GainLife(AFFECTED)), "119.7"),
     row("<attack|attacks> each combat if able", Require(Attack(AFFECTED)), "508.1d"),
     row("<cost|costs> {n:generic} more to cast", Price(Cast(AFFECTED), H.n), "118.7"),
@@ -111,6 +159,20 @@ RULES = (
         "if {s:np:a} is tapped for mana, it produces {m:mana} instead of any other type and amount",
         Replace(AddMana(source=H.s, tapped_for=True), mana=H.m), "106.12b",
     ),
+    row("activated abilities of {w:np:bare} can't be activated", Forbid(Activate(H.w)), "602.5"),
+    row(
+        "activated abilities of {w:np:bare} can't be activated unless they're mana abilities",
+        Forbid(Activate(H.w, ability="nonmana")), "602.5",
+    ),
+    row(
+        "if {e:event} causes a triggered ability of {o:np:a} to trigger, that ability triggers an additional time",
+        Again(H.e, H.o), "603.2d",
+    ),
+    row(
+        "if {s:np:a} is tapped for mana, it produces colorless mana instead of any other type",
+        Replace(AddMana(source=H.s, tapped_for=True), mana=AsMuch(Symbols("{C}"))), "106.12b",
+    ),
+    row("{w:np:bare} enter tapped", Replace(Move(H.w, "battlefield"), also=Tap(IT)), "614.1d"),
     row("{w:np:bare} you cast cost {n:generic} less to cast", Price(Cast(H.w, YOU), H.n), "118.7", "negative n"),
 )
 """Whole sentences."""

@@ -42,6 +42,7 @@ from server.engine.abilities.filters import (
 from server.engine.abilities.kinds import AsEnters, ExtraCost, Keyword, OtherCost, Spell, card
 from server.engine.abilities.picks import ENCHANTED, IT, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, Ref, Target, Together, Top
 from server.engine.abilities.structures import Apply, If, Later, Mana, May, Mode, Modes, OneOrMore, Pay, Seq
+from server.engine.abilities.tokens import CLUE
 from server.engine.abilities.verbs import (
     Attack,
     Block,
@@ -71,7 +72,6 @@ from server.engine.abilities.verbs import (
 
 from .say import (
     BLUE,
-    CLUE,
     END_STEP,
     ENTERS,
     INSTANT_OR_SORCERY,

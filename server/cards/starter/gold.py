@@ -24,6 +24,7 @@ from server.engine.abilities.filters import (
 from server.engine.abilities.kinds import Keyword, Spell, card
 from server.engine.abilities.picks import IT, SELF, TARGET, YOU_, All, Ref, Target
 from server.engine.abilities.structures import Apply, AtOnce, Divide, Emblem, Mode, Modes, Seq
+from server.engine.abilities.tokens import FOOD
 from server.engine.abilities.verbs import (
     AddMana,
     Attack,
@@ -41,21 +42,7 @@ from server.engine.abilities.verbs import (
     to_hand,
 )  # fmt: skip
 
-from .say import (
-    ENTERS,
-    FOOD,
-    INSTANT_OR_SORCERY,
-    IT_SELF,
-    SECOND_MAIN,
-    UPKEEP,
-    ability,
-    graveyard_card,
-    keyword,
-    lasting,
-    loyalty,
-    on,
-    token,
-)  # fmt: skip
+from .say import ENTERS, INSTANT_OR_SORCERY, IT_SELF, SECOND_MAIN, UPKEEP, ability, graveyard_card, keyword, lasting, loyalty, on, token
 
 CARDS = (
     card("Lightning Helix", "{R}{W}", "Instant", Spell(Seq((Damage(Target(ANY_TARGET), 3), GainLife(YOU_, 3)), "and"))),

@@ -28,6 +28,7 @@ from server.engine.abilities.filters import (
 from server.engine.abilities.kinds import Activated, ExtraCost, Keyword, OtherCost, Spell, card
 from server.engine.abilities.picks import IT, OTHER, SELF, TARGET, THAT_PLAYER, YOU_, All, Choose, Ref, Target
 from server.engine.abilities.structures import Apply, AtOnce, Begins, Divide, Later, Mana, May, Seq
+from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import (
     Attack,
     Block,
@@ -45,7 +46,7 @@ from server.engine.abilities.verbs import (
     sacrifice,
 )  # fmt: skip
 
-from .say import END_STEP, ENTERS, INSTANT_OR_SORCERY, IT_SELF, TREASURE, ability, casts, hand_card, keyword, lasting, on, token
+from .say import END_STEP, ENTERS, INSTANT_OR_SORCERY, IT_SELF, ability, casts, hand_card, keyword, lasting, on, token
 
 THE_DEFENDERS = ControlledBy(Status("defending") & PLAYER)
 THE_ATTACKERS = ControlledBy(Status("attacking") & PLAYER)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import AnyColour, Distinct, Symbols
+from server.engine.abilities.amounts import Distinct, Symbols
 from server.engine.abilities.filters import CARD, CREATURE, INSTANT, LAND, SORCERY, SPELL, YOU, Colour, InZone, Is, Not
 from server.engine.abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
 from server.engine.abilities.picks import OTHER, SELF, Ref, Search
 from server.engine.abilities.structures import Begins, Loyalty, Mana, Select, Seq
-from server.engine.abilities.verbs import AddMana, Arrival, Cast, Draw, GainLife, Move, PutCounters, Shuffle, Tap, TokenSpec, sacrifice
+from server.engine.abilities.verbs import AddMana, Arrival, Cast, Move, PutCounters, Shuffle, Tap, TokenSpec
 from server.engine.abilities.words import Ability, Change, Cond, Count, Effect, Event, Filter, ManaKind, Payable, Verb
 
 IT_SELF = Ref("self", "it")
@@ -105,12 +105,6 @@ def hand_card(what: Filter) -> Filter:
     return what & CARD & InZone("hand", YOU)
 
 
-TREASURE = TokenSpec("Treasure", ("artifact",), ("Treasure",), abilities=(makes(AnyColour(), "{T}", sacrifice(SELF)),))
-"""A Treasure token (111.10a)."""
 TO_FIELD = Move(Ref("found", "it"), "battlefield")
 TO_FIELD_TAPPED = Move(Ref("found", "it"), "battlefield", arrival=Arrival(tapped=True))
 CARD_TYPES_IN_GRAVEYARDS = Distinct(CARD & InZone("graveyard"), "type")
-CLUE = TokenSpec("Clue", ("artifact",), ("Clue",), abilities=(ability("{2}", Draw(None, 1), sacrifice(SELF)),))
-"""A Clue token (111.10f)."""
-FOOD = TokenSpec("Food", ("artifact",), ("Food",), abilities=(ability("{2}{T}", GainLife(None, 3), sacrifice(SELF)),))
-"""A Food token (111.10b)."""

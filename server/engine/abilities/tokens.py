@@ -1,0 +1,22 @@
+"""Tokens: those that the rules define, so that a text only names them (111.10)."""
+
+from __future__ import annotations
+
+from .amounts import AnyColour
+from .kinds import Activated
+from .picks import SELF
+from .structures import Mana
+from .verbs import AddMana, Draw, GainLife, Tap, TokenSpec, sacrifice
+from .words import Effect, Payable
+
+
+def _artifact(name: str, do: Effect, *costs: Payable) -> TokenSpec:
+    return TokenSpec(name, ("artifact",), (name,), abilities=(Activated(costs, do),))
+
+
+TREASURE = _artifact("Treasure", AddMana(AnyColour(), 1), Tap(SELF), sacrifice(SELF))
+"""111.10a"""
+FOOD = _artifact("Food", GainLife(None, 3), Mana("{2}"), Tap(SELF), sacrifice(SELF))
+"""111.10b"""
+CLUE = _artifact("Clue", Draw(None, 1), Mana("{2}"), sacrifice(SELF))
+"""111.10f"""
