@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from server.cards.pool import key
 from server.engine import events
+from server.engine.batch import Batch
 from server.engine.decisions import CANCEL, Act, Option, Question, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
@@ -21,50 +22,53 @@ from .names import Names
 ACTIONS = ("play", "cast", "activate", "special")
 PLAIN = ("", 0)
 MOST_QUESTIONS = 200
+NOT_LEGAL = "it is not legal now"
+TURNED_OUT = "it turned out to be illegal while it was announced"
 
 
-class Done:
-    """How an attempt went: why it was refused, or what it put on the stack."""
-
-    __slots__ = ("because", "orders", "stacked")
-
-    def __init__(self, because: str = "", orders: Orders | None = None, stacked: ObjectId = 0) -> None:
-        self.because = because
-        self.orders = orders
-        self.stacked = stacked
-
-
-def attempt(game: Game, questions: Iterable[Question], entry: Entry, names: Names, answerer: Answerer) -> Done:
-    """Do the entry as an answer to one of the questions. Where it is refused in the middle, the announcement is left open.
+def attempt(game: Game, questions: Iterable[Question], entry: Entry, names: Names, answerer: Answerer) -> str:
+    """Try the entry as an answer to one of the questions; gives why it is refused, or "". Where it is refused in the middle, the
+    announcement is left open.
 
     Raises BadScenario for a name that fits nothing in the game.
     """
-    know_names(game, entry, names)
-    for question in questions:
-        decision = question.decision
-        if isinstance(decision, Act):
-            place = find(game, question.player, decision.options, entry, names)
-            if place is not None:
-                return _announce(game, question, place, entry, answerer)
-    return Done("it is not legal now")
-
-
-def _announce(game: Game, question: Question, place: int, entry: Entry, answerer: Answerer) -> Done:
+    found = choose(game, questions, entry, names)
+    if found is None:
+        return NOT_LEGAL
+    question, place = found
     orders = Orders(entry)
     batches = game.choose(question.seat, place, question.id)
     for _ in range(MOST_QUESTIONS):
         if not game.announcing or not game.questions:
             break
         asked = game.questions[0]
-        mine = asked.player == question.player
         try:
-            choice = answerer.answer(game, asked, orders if mine else None)
+            choice = answerer.answer(game, asked, orders if asked.player == question.player else None)
         except Refused as refusal:
-            return Done(str(refusal))
+            return str(refusal)
         batches = game.choose(asked.seat, choice, asked.id)
-    if not batches:
-        return Done("it turned out to be illegal while it was announced")
-    return Done(orders=orders, stacked=_stacked(batches))
+    return "" if batches else TURNED_OUT
+
+
+def choose(game: Game, questions: Iterable[Question], entry: Entry, names: Names) -> tuple[Question, int] | None:
+    """The question of priority that offers what the entry means, and which option it is; None if none does."""
+    know_names(game, entry, names)
+    for question in questions:
+        decision = question.decision
+        if isinstance(decision, Act):
+            place = find(game, question.player, decision.options, entry, names)
+            if place is not None:
+                return question, place
+    return None
+
+
+def stacked(batches: list[Batch]) -> ObjectId:
+    """The spell or ability that was put on the stack; 0 if it was neither."""
+    for batch in batches:
+        for event in batch.events:
+            if isinstance(event, (events.SpellCast, events.AbilityActivated)) and event.oid:
+                return event.oid
+    return 0
 
 
 def take_back(game: Game) -> bool:
@@ -74,14 +78,6 @@ def take_back(game: Game) -> bool:
             game.choose(question.seat, CANCEL, question.id)
             return True
     return False
-
-
-def _stacked(batches: list[events.Batch]) -> ObjectId:
-    for batch in batches:
-        for event in batch.events:
-            if isinstance(event, (events.SpellCast, events.AbilityActivated)) and event.oid:
-                return event.oid
-    return 0
 
 
 def find(game: Game, player: Seat, options: tuple[Option, ...], entry: Entry, names: Names) -> int | None:

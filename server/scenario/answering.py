@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from server.engine.decisions import Choice, Number, Pay, Pick, Question
 from server.engine.game import Game
 
@@ -25,17 +23,13 @@ class Refused(Exception):
 class Answerer:
     """Answers the questions of one run."""
 
-    def __init__(self, names: Names, answers: Answers, reader: Reader, strict: bool, heard: Callable[[Game], None] | None = None) -> None:
+    def __init__(self, names: Names, answers: Answers, reader: Reader, strict: bool) -> None:
         self.names, self.answers, self.reader = names, answers, reader
         self.strict = strict
-        self.heard = heard
-        """Called with the game before each answer."""
 
     def answer(self, game: Game, question: Question, orders: Orders | None = None) -> Choice:
         """The choice to give. Raises Refused for an order that is not legal, BadScenario for a name that fits nothing, and
         Failed where the scenario is strict and says nothing."""
-        if self.heard is not None:
-            self.heard(game)
         if isinstance(question.decision, Pay):
             return question.default  # automatic
         if orders is not None:

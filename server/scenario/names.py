@@ -136,11 +136,6 @@ def face_of(game: Game, oid: ObjectId) -> Face:
     return game.obj(obj.source).printed if obj.kind == "ability" else obj.printed
 
 
-def says_on_stack(game: Game, thing: Thing, beginning: str) -> bool:
-    """Whether it is an ability, on the stack or waiting for it, whose text begins so."""
-    return thing > 0 and (thing in game.state.objects or thing in game.state.gone) and says(game, thing, beginning)
-
-
 def text_of(game: Game, oid: ObjectId, index: int) -> str:
     """The text of an object's ability of that index."""
     return texts.printed(game.chars(oid).abilities[index], game.obj(oid).printed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from server.cards.pool import key
-from server.engine.decisions import Choice, Divide, Number, Option, Order, Pick, Question, Thing
+from server.engine.decisions import Choice, Divide, Number, Option, Order, Pick, Question
 from server.engine.errors import IllegalChoice
 from server.engine.game import Game
 
@@ -96,22 +96,12 @@ class Reader:
         free = [(i, option) for i, option in enumerate(options) if i not in taken]
         if isinstance(value, dict):
             return None
-        said = str(value)
-        things = [option.thing for _, option in free if option.kind in THINGS or option.kind == "ability"]
-        if things and isinstance(value, str):
-            found = self._thing(game, said, things)
+        if isinstance(value, str):
+            things = [option.thing for _, option in free if option.kind in THINGS or option.kind == "ability"]
+            found = self.names.pick(game, value, things)
             if found is not None:
                 return next(i for i, option in free if option.thing == found)
-        for i, option in free:
-            if self._means(game, question, option, value):
-                return i
-        return None
-
-    def _thing(self, game: Game, said: str, things: list[Thing]) -> Thing | None:
-        found = self.names.pick(game, said, things)
-        if found is None:
-            found = next((thing for thing in things if thing > 0 and naming.says_on_stack(game, thing, said)), None)
-        return found
+        return next((i for i, option in free if self._means(game, question, option, value)), None)
 
     def _means(self, game: Game, question: Question, option: Option, value: Value) -> bool:
         n = whole_number(value)

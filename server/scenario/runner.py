@@ -7,6 +7,7 @@ import traceback
 
 from server.cards.pool import Pool
 from server.engine import layers
+from server.engine.batch import Batch
 from server.engine.decisions import CHANCE, Choice, Question, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
@@ -64,7 +65,7 @@ class Run:
         self.answers.begin(case.answers)
         self.answers.begin(case.stages[0].answers)
         self.reader = Reader(self.names)
-        self.answerer = Answerer(self.names, self.answers, self.reader, case.strict, self.witness.asks)
+        self.answerer = Answerer(self.names, self.answers, self.reader, case.strict)
         self.chance = Chance(case.chance, case.seed, self.names)
         self.checker = Checker(self.names, self.witness, self._can)
         self.queue: list[Entry] = []
@@ -72,6 +73,8 @@ class Run:
         self.orders: dict[ObjectId, Orders] = {}
         self.hands: dict[str, Orders] = {}  # cards for the bottom, by seat
         self.resolving: tuple[ObjectId, ...] = ()  # the object that resolves, and what it is of
+        self.announced: tuple[Orders, Seat] | None = None  # what is being announced, and by whom
+        self.batches: list[Batch] = []  # what the last choice brought about
         self.answered = 0
         first = case.stages[0].stop
         self.witness.keep = first if first.step in QUIET else None
@@ -206,7 +209,7 @@ class Run:
         if entry.do == "expect":
             self._expect(entry.that)
         elif entry.do == "concede":
-            self.game.concede(seat)
+            self._concede(seat)
         elif entry.do == "put":
             self.game = correcting.put(self.game, entry, self.names)
         else:
@@ -236,27 +239,44 @@ class Run:
 
     def _choose(self, question: Question, choice: Choice) -> None:
         self.answered += 1
-        self.game.choose(question.seat, choice, question.id)
+        self.batches = self.game.choose(question.seat, choice, question.id)
+        self._finish()
+
+    def _concede(self, seat: Seat) -> None:
+        self.batches = self.game.concede(seat)
+        self._finish()
 
     # -- actions
 
     def _act(self, entry: Entry, questions: list[Question]) -> None:
+        self.queue.remove(entry)
         if entry.refused:
             self._must_be_refused(entry, questions)
-        else:
-            done = acting.attempt(self.game, questions, entry, self.names, self.answerer)
-            if done.because:
-                raise Failed(f"{entry}: {done.because}")
-            if done.stacked and done.orders is not None:
-                self.orders[done.stacked] = done.orders
-        self.queue.remove(entry)
-        self.answered += 1
+            return
+        found = acting.choose(self.game, questions, entry, self.names)
+        if found is None:
+            raise Failed(f"{entry}: {acting.NOT_LEGAL}")
+        question, place = found
+        self.announced = (Orders(entry), question.player)
+        self._choose(question, place)
+
+    def _finish(self) -> None:
+        """Once an announcement has come to its end: it was done, or it has turned out to be illegal."""
+        if self.announced is None or self.game.announcing:
+            return
+        (orders, player), self.announced = self.announced, None
+        if self.game.state.players[player].left:
+            return
+        if not self.batches:
+            raise Failed(f"{orders.entry}: {acting.TURNED_OUT}")
+        oid = acting.stacked(self.batches)
+        if oid:
+            self.orders[oid] = orders
 
     def _must_be_refused(self, entry: Entry, questions: list[Question]) -> None:
         """Try the entry on the game itself: it must be illegal, and leave everything as it was."""
         before, spare = self.game.fingerprint(), self.game.copy()
-        done = acting.attempt(self.game, questions, entry, self.names, Answerer(self.names, Answers(), self.reader, False))
-        if not done.because:
+        if not acting.attempt(self.game, questions, entry, self.names, self._unprompted()):
             raise Failed(f"{entry}: it should have been refused, and is legal")
         if self.game.announcing and not acting.take_back(self.game):
             spare.watch = self.witness
@@ -276,8 +296,11 @@ class Run:
         questions = [question for question in ahead.questions if question.seat == seat]
         if entry.do not in acting.ACTIONS:
             return bool(questions)
-        done = acting.attempt(ahead, questions, entry, self.names, Answerer(self.names, Answers(), self.reader, False))
-        return not done.because
+        return not acting.attempt(ahead, questions, entry, self.names, self._unprompted())
+
+    def _unprompted(self) -> Answerer:
+        """One who has no wishes to use up."""
+        return Answerer(self.names, Answers(), self.reader, False)
 
     # -- other questions
 
@@ -287,7 +310,7 @@ class Run:
             if entry.do == "concede" and entry.when_asked and self._next(entry.seat) is entry:
                 if any(self.names.letter(question.seat) == entry.when_asked for question in game.questions):
                     self.queue.remove(entry)
-                    game.concede(self.names.seat(entry.seat))
+                    self._concede(self.names.seat(entry.seat))
                     return
         question = game.questions[0]
         if question.seat == CHANCE:
@@ -297,14 +320,19 @@ class Run:
         elif question.reason in BEFORE:
             self._before_the_game(question)
         else:
+            orders = self._orders_for(question)
             try:
-                choice = self.answerer.answer(game, question, self._orders_for(question))
+                choice = self.answerer.answer(game, question, orders)
             except Refused as refusal:
-                raise Failed(f"the order is not legal: {refusal}") from refusal
+                assert orders is not None
+                raise Failed(f"{orders.entry}: {refusal}") from refusal
             self._choose(question, choice)
 
     def _orders_for(self, question: Question) -> Orders | None:
-        """The orders of the entry that put the resolving object on the stack, if it is that which asks."""
+        """The orders of the entry that is announced, or that put the resolving object on the stack, if it is that which asks."""
+        if self.announced is not None:
+            orders, player = self.announced
+            return orders if question.player == player else None
         if question.reason == "bottom":
             return self.hands.get(self.names.letter(question.seat))
         if not self.resolving:

@@ -21,7 +21,7 @@ def label(game: Game, question: Question | None, option: Option, names: Names) -
     if option.kind == "mode":
         return mode_text(game, option)
     if option.kind in ("ability", "activate") and option.thing:
-        if option.ability >= 0 and option.thing in game.state.objects:
+        if option.ability >= 0 and (option.thing in game.state.objects or option.thing in game.state.gone):
             abilities = game.chars(option.thing).abilities
             if option.ability < len(abilities):
                 return naming.text_of(game, option.thing, option.ability)

@@ -76,7 +76,7 @@ def test_an_illegal_order_while_it_resolves_fails() -> None:
     zones = board(["Swamp"], a_hand=["Duress"], b_hand=["Shock", "Giant Growth", "Forest"])
     duress = main1("A", "cast", card="Duress", targets=["B"], answers=["Forest"])
     result = judge(zones=zones, script=[duress], stop=main_stop())
-    assert result.status == "fail" and "the order is not legal" in result.why
+    assert result.status == "fail" and result.why.endswith("Forest is not a legal answer to choose (608.2d)")
 
 
 def test_targets_are_flat_and_a_slot_takes_what_it_can() -> None:
