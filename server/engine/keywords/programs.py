@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..abilities.amounts import Number, Of, Times
-from ..abilities.changes import END_OF_TURN, Add, Colours, Prevent, Price, Replace, Types
+from ..abilities.changes import END_OF_TURN, Add, Colours, Gain, Prevent, Price, Replace, Types
 from ..abilities.conditions import Fits, Paid
-from ..abilities.filters import AFFECTED, CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type
+from ..abilities.filters import AFFECTED, CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type, WithCounter
 from ..abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
 from ..abilities.picks import IT, SELF, All, ControllerOf, Ref, Target
-from ..abilities.structures import Apply, Costs, If, Mana, Pay
-from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, counter
+from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
+from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, RemoveCounters, counter
 from ..abilities.words import Ability, Payable
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
@@ -104,6 +104,15 @@ def _sunburst(keyword: Keyword) -> tuple[Ability, ...]:
     return (AsEnters(If(Fits(SELF, CREATURE), creature, other)),)
 
 
+def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.62a: a time counter goes each upkeep; with the last one you may cast the card, and a creature has haste."""
+    each = Triggered(Begins("upkeep", YOU), RemoveCounters("time", SELF, 1), Fits(SELF, WithCounter("time")), "exile", "suspend")
+    haste = If(Fits(Ref("cast"), CREATURE), Apply(Ref("cast"), (Gain(Keyword("haste")),)))
+    gone = Fits(SELF, ~WithCounter("time"))
+    last = Triggered(RemoveCounters("time", Is(SELF)), May(Cast(SELF), then=haste), gone, "exile", "suspend")
+    return each, last
+
+
 PROGRAMS: dict[str, Program] = {
     "equip": _equip,
     "prowess": _prowess,
@@ -116,6 +125,7 @@ PROGRAMS: dict[str, Program] = {
     "changeling": _changeling,
     "devoid": _devoid,
     "affinity": _affinity,
+    "suspend": _suspend,
     "flashback": _exiled_afterwards,
     "jump-start": _exiled_afterwards,
 }
