@@ -301,7 +301,8 @@ class Room:
                 self._to(seat.number, message)
             self._to(seat.number, seat.settings.told())
         if self._watched:
-            for message in self._table.watch().snapshot():
+            stream = self._table.watch()
+            for message in [*stream.snapshot(), *(stream.want(self._spectator_words, 0) if self._spectator_words else [])]:
                 self._to(SPECTATOR, message)
         self._table.go_on(now)
         self._check_over()
@@ -373,7 +374,9 @@ class Room:
         self._to(number, told)
 
     def _words(self, number: int, message: m.Words, now: float) -> None:
-        if number >= 0:
+        if number == SPECTATOR:
+            self._spectator_words = message.what
+        else:
             self._seat(number).words = message.what
         stream = self._stream(number)
         for reply in stream.want(message.what, message.since) if stream is not None else []:
