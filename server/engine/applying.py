@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from . import characteristics, evaluate
 from .abilities import changes
 from .abilities.kinds import Face, Keyword
-from .abilities.words import Ability, Change
+from .abilities.words import Ability, Amount, Change
 from .ctx import Ctx
 from .decisions import seat_of
 from .objects import Chars, ObjectId
@@ -24,27 +26,37 @@ SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 
 
-def apply(game: Game, ctx: Ctx, change: Change, oid: ObjectId, chars: Chars) -> None:
-    """Make the change to the characteristics of the object, which are being worked on."""
-    _APPLY[type(change)](game, _about(ctx, change, oid), change, chars)
+def apply(game: Game, ctx: Ctx, change: Change, chars: Chars) -> None:
+    """Make the change, its numbers fixed, to characteristics that are being worked on."""
+    _APPLY[type(change)](game, ctx, change, chars)
 
 
-def _about(ctx: Ctx, change: Change, oid: ObjectId) -> Ctx:
-    """The same, where "it" is each of the things that are affected."""
-    if "affected" not in names_used(change):
-        return ctx
-    return Ctx(ctx.source, ctx.you, {**ctx.names, "affected": (oid,)}, ctx.x)
+def is_fixed(change: Change) -> bool:
+    """Whether the change holds no number that has to be looked at."""
+    if not isinstance(change, (changes.Base, changes.Add)):
+        return True
+    return not isinstance(change.power, Amount) and not isinstance(change.toughness, Amount)
 
 
-def meaning(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> tuple[object, ...]:
+def is_alike(change: Change) -> bool:
+    """Whether its numbers are the same for all that it affects."""
+    return "affected" not in names_used(change)
+
+
+def fixed(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> Change:
+    """The change with its numbers as they are now, for that object: all of an effect happens at once, so they are looked at before."""
+    if is_fixed(change):
+        return change
+    assert isinstance(change, (changes.Base, changes.Add))
+    if not is_alike(change):
+        ctx = Ctx(ctx.source, ctx.you, {**ctx.names, "affected": (oid,)}, ctx.x)
+    power, toughness = (evaluate.amount(game, ctx, n) if isinstance(n, Amount) else n for n in (change.power, change.toughness))
+    return msgspec.structs.replace(change, power=power, toughness=toughness)
+
+
+def meaning(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> object:
     """What the change would do to the object as things stand: the change itself, with its numbers and players looked up."""
-    ctx = _about(ctx, change, oid)
-    if isinstance(change, (changes.Base, changes.Add)):
-        return (None if change.power is None else evaluate.amount(game, ctx, change.power),
-                None if change.toughness is None else evaluate.amount(game, ctx, change.toughness))  # fmt: skip
-    if isinstance(change, changes.Control):
-        return evaluate.refer(game, ctx, change.who)
-    return (change,)
+    return evaluate.refer(game, ctx, change.who) if isinstance(change, changes.Control) else fixed(game, ctx, change, oid)
 
 
 def _becomes(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
@@ -165,16 +177,14 @@ def _lose_ability(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
 
 def _base(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
     if change.power is not None:
-        chars.power = evaluate.amount(game, ctx, change.power)
+        chars.power = change.power
     if change.toughness is not None:
-        chars.toughness = evaluate.amount(game, ctx, change.toughness)
+        chars.toughness = change.toughness
 
 
 def _add(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
-    power = evaluate.amount(game, ctx, change.power)
-    toughness = evaluate.amount(game, ctx, change.toughness)
-    chars.power = (chars.power or 0) + power
-    chars.toughness = (chars.toughness or 0) + toughness
+    chars.power = (chars.power or 0) + change.power
+    chars.toughness = (chars.toughness or 0) + change.toughness
 
 
 def _switch(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from . import reach
@@ -137,6 +138,17 @@ def _where(filter: Filter) -> int:
     for zone in where.zones:
         mask |= ZONES[zone]
     return mask
+
+
+def grounds(masks: Iterable[int]) -> int:
+    """The aspects of the game on whose change things that are read so can look different: characteristics hang on permanents,
+    counters and effects, and what has happened grows with anything."""
+    mask = 0
+    for one in masks:
+        mask |= one
+    if mask & CHARACTERISTICS:
+        mask |= OBJECT | COUNTERS | EFFECTS | ATTACHED
+    return STATE if mask & HISTORY else mask
 
 
 def number(what: str) -> int:

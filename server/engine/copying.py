@@ -42,7 +42,7 @@ def with_exceptions(game: Game, ctx: Ctx, face: Face, but: tuple[Change, ...]) -
     chars = characteristics.bare(face, ctx.you).clone()
     for change in but:
         if not isinstance(change, Gain):
-            applying.apply(game, ctx, change, 0, chars)
+            applying.apply(game, ctx, applying.fixed(game, ctx, change, 0), chars)
     gained = tuple(change.ability for change in but if isinstance(change, Gain))
     return msgspec.structs.replace(
         face,

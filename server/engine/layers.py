@@ -59,7 +59,7 @@ class Cache:
 
     __slots__ = (
         "chars", "stale", "plan", "faces", "elsewhere", "index", "shares", "pending", "reindex", "watching", "history", "seen", "unseen",
-        "all_unseen", "notes", "timed", "checked", "heard",
+        "all_unseen", "fresh", "loose", "loosely", "notes", "timed", "checked", "heard",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -77,6 +77,9 @@ class Cache:
         self.seen: dict[ObjectId, Chars] = {}  # permanents as the last refresh left them
         self.unseen: dict[ObjectId, None] = {}  # what may look different since
         self.all_unseen = True
+        self.fresh = False  # nothing has changed since the index was last asked for
+        self.loose: dict[ObjectId, None] = {}  # cards off the battlefield whose characteristics hang on other things
+        self.loosely = 0  # what those read
         self.notes: dict[Any, Any] = {}  # what others have worked out of this very state: legal actions, supplies of mana
         self.timed = False  # whether an effect lasts until something happens, or while something holds
         self.checked = -1  # the version at which those were last looked at
@@ -88,6 +91,7 @@ class Cache:
         for name in Cache.__slots__:
             setattr(new, name, getattr(self, name))
         new.chars, new.shares, new.pending = self.chars.copy(), self.shares.copy(), self.pending.copy()
+        new.loose = self.loose.copy()
         new.seen, new.unseen, new.notes = self.seen.copy(), self.unseen.copy(), self.notes.copy()
         if self.elsewhere is not None:
             new.elsewhere = self.elsewhere.copy()
@@ -102,6 +106,7 @@ def changed(game: Game, oid: ObjectId, aspect: int) -> None:
     state = game.state
     state.version += 1
     cache = game.cache
+    cache.fresh = False
     if cache.notes:
         cache.notes.clear()
     plan_ = cache.plan
@@ -116,6 +121,11 @@ def changed(game: Game, oid: ObjectId, aspect: int) -> None:
                 _forget(cache)
     if cache.stale:
         return
+    if aspect & cache.loosely:
+        for other in cache.loose:
+            cache.chars.pop(other, None)
+        cache.loose.clear()
+        cache.loosely = 0
     if aspect & (EFFECTS | plan_.volatile) or (oid and oid in plan_.sources):
         _forget(cache)
     elif oid:
@@ -224,10 +234,23 @@ def _gather(game: Game) -> None:
         return
     cache.plan = Plan(found)
     cache.plan.counted = counted
+    if cache.plan.simple and cache.plan.looking:
+        _look_ahead(game, cache.plan)
     if cache.plan.simple and cache.plan.takers and not _all_stay(game):
         cache.plan.entangle()
     if not cache.plan.simple:
         _work_out_together(game)
+
+
+def _look_ahead(game: Game, whole: Plan) -> None:
+    """Find what effects read of other objects. They read only what is settled before any of them begins to apply, so the
+    others can be worked out without them."""
+    cache = game.cache
+    cache.plan = Plan([effect for effect in whole.effects if effect not in whole.looking])
+    for effect in whole.looking:
+        alone.look_ahead(game, effect)
+    cache.chars.clear()
+    cache.plan = whole
 
 
 def _effects_of(obj: Obj) -> bool:
@@ -270,17 +293,19 @@ def _work_out_together(game: Game) -> None:
 def index(game: Game) -> Index:
     """What listens and rules now: an immutable snapshot. Everything is brought up to date first."""
     cache = game.cache
+    if cache.fresh:
+        return cache.index
     if (cache.watching | cache.plan.volatile) & HISTORY and cache.history != len(game.state.history):
         cache.history = len(game.state.history)
         if cache.plan.volatile & HISTORY:
             _forget(cache)
         cache.reindex = True
-    if cache.stale or cache.all_unseen or cache.unseen or cache.timed:
-        refresh(game)
+    refresh(game)
     if cache.reindex:
         _look_at_all(game)
     elif cache.pending:
         _look_at_pending(game)
+    cache.fresh = not cache.timed and not (cache.watching | cache.plan.volatile) & HISTORY
     return cache.index
 
 
@@ -404,6 +429,8 @@ def _refresh(game: Game) -> None:
 
 def same(a: Chars, b: Chars) -> bool:
     """Whether nothing differs."""
+    if a.power != b.power or a.toughness != b.toughness or a.controller != b.controller or a.abilities != b.abilities or a.types != b.types:
+        return False
     return all(getattr(a, name) == getattr(b, name) for name in Chars.__slots__)
 
 

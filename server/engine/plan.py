@@ -30,7 +30,7 @@ class Effect:
 
     __slots__ = (
         "source", "ability", "you", "names", "x", "born", "program", "parts", "over", "objects", "cond", "own", "other", "zones",
-        "defining", "ctx",
+        "defining", "ctx", "fixed", "true",
     )  # fmt: skip
 
     def __init__(self, source: ObjectId, ability: Static | None, program: Program, born: int) -> None:
@@ -49,6 +49,8 @@ class Effect:
         self.zones = program.zones
         self.defining = False  # characteristic-defining (604.3)
         self.ctx: Ctx | None = None  # for whom it is read, once that is known
+        self.fixed: dict[Change, Change] = {}  # its changes with their numbers, once those are known
+        self.true: bool | None = None  # whether its condition holds, once that is known
 
 
 def of_static(obj: Obj, ability: Static, granted: int = 0) -> Effect:
@@ -127,7 +129,7 @@ class Plan:
     they read of that object.
     """
 
-    __slots__ = ("effects", "layers", "sources", "simple", "volatile", "own", "zones", "touched", "takers", "counted")
+    __slots__ = ("effects", "layers", "sources", "simple", "volatile", "own", "zones", "touched", "takers", "counted", "looking")
 
     def __init__(self, effects: list[Effect]) -> None:
         effects.sort(key=lambda effect: effect.born)
@@ -150,7 +152,8 @@ class Plan:
             self.volatile |= effect.other
             self.own |= effect.own
         if self.volatile & aspects.CHARACTERISTICS:
-            self.volatile |= aspects.OBJECT | aspects.COUNTERS
+            self.volatile |= aspects.OBJECT | aspects.COUNTERS | aspects.ATTACHED
+        self.looking = [effect for effect in effects if effect.other & aspects.CHARACTERISTICS]
         self.simple = self._is_simple()
         if not self.simple:
             self.entangle()
@@ -177,9 +180,8 @@ class Plan:
 
     def _reads_what_is_final(self) -> bool:
         """Whether effects that look at other objects do so only after whatever they look at is settled."""
-        looking = [effect for effect in self.effects if effect.other & aspects.CHARACTERISTICS]
-        last = max((layer for effect in looking for mask, layer in FINAL_AFTER.items() if effect.other & mask), default=0)
-        return all(next(iter(effect.parts)) > last for effect in looking)
+        last = max((layer for effect in self.looking for mask, layer in FINAL_AFTER.items() if effect.other & mask), default=0)
+        return all(next(iter(effect.parts)) > last and effect.program.alike for effect in self.looking)
 
 
 NO_PLAN = Plan([])

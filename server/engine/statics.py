@@ -52,7 +52,7 @@ Parts: TypeAlias = "dict[Layer, tuple[Change, ...]]"
 class Program:
     """What changes do, read once: their parts by layer, the rules among them, and what they read."""
 
-    __slots__ = ("parts", "rules", "own", "other", "zones", "takes_abilities", "gives_statics", "type_words")
+    __slots__ = ("parts", "rules", "own", "other", "zones", "takes_abilities", "gives_statics", "type_words", "alike", "type", "yours")
 
     def __init__(self, all_changes: tuple[Change, ...], over: Filter | None, cond: Word | None, cda: bool) -> None:
         parts: dict[Layer, list[Change]] = {}
@@ -82,6 +82,11 @@ class Program:
         looked_at = [word for word in (over, cond) if word is not None]
         looked_at += [amount for change in all_changes for amount in amounts_in(change)]
         self.type_words = type_words(looked_at)
+        parts_of_over = over.parts if isinstance(over, filters.And) else (over,)
+        self.type = next((part.type for part in parts_of_over if isinstance(part, filters.Type)), "")
+        """A card type that whatever it affects must have, for a quick no."""
+        self.yours = filters.YOURS in parts_of_over
+        self.alike = all("affected" not in patterns.names_used(change) for change in all_changes)
 
 
 def type_words(looked_at: Iterable[Word]) -> frozenset[str] | None:

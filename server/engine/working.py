@@ -108,8 +108,15 @@ class Working:
             return tuple(oid for oid in effect.objects if oid in self.objects)
         if effect.over is None:
             return (effect.source,)
-        zones = effect.zones
-        return tuple(oid for oid, obj in self.objects.items() if obj.zone in zones and evaluate.fits(self.game, ctx, effect.over, oid))
+        zones, over, type, yours = effect.zones, effect.over, effect.program.type, effect.program.yours
+        found: list[ObjectId] = []
+        for oid, obj in self.objects.items():
+            chars = self.chars[oid]
+            if (type and type not in chars.types) or (yours and chars.controller != ctx.you) or obj.zone not in zones:
+                continue
+            if evaluate.test(self.game, ctx, over, oid, chars):
+                found.append(oid)
+        return tuple(found)
 
     def _layer(self, layer: Layer) -> None:
         waiting = [effect for effect in self.effects if layer in effect.parts]
@@ -130,10 +137,11 @@ class Working:
     def _apply(self, effect: Effect, layer: Layer, things: tuple[ObjectId, ...]) -> None:
         ctx = self._ctx(effect)
         for change in effect.parts[layer]:
-            for oid in things:
-                if type(change) is Gain:
+            if type(change) is Gain:
+                for oid in things:
                     self.granted.setdefault(oid, {})[change.ability] = effect.born
-                applying.apply(self.game, ctx, change, oid, self.chars[oid])
+            for oid, fixed in [(oid, applying.fixed(self.game, ctx, change, oid)) for oid in things]:
+                applying.apply(self.game, ctx, fixed, self.chars[oid])
 
     def _forbid_keywords(self) -> None:
         """What can't have a keyword does not have it, whatever else gives it (113.11)."""
@@ -141,7 +149,7 @@ class Working:
             for change in effect.parts.get(ABILITY, ()):
                 if type(change) is Cant:
                     for oid in self.affected[id(effect)]:
-                        applying.apply(self.game, self._ctx(effect), change, oid, self.chars[oid])
+                        applying.apply(self.game, self._ctx(effect), change, self.chars[oid])
 
     # -- which effect comes next
 
