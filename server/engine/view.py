@@ -7,12 +7,15 @@ the engine's own; whoever sends a view on gives them other numbers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from . import layers
-from .abilities.kinds import Card, Face
+from .abilities.kinds import Card, Face, Keyword
+from .abilities.words import Ability
 from .decisions import JUDGE, Seat, Thing
 from .evaluate import is_sick
+from .keywords import programs
 from .objects import Chars, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -252,10 +255,17 @@ def _look_at_ability(game: Game, obj: Obj, seen: Seen) -> None:
     if source.face_down and source.zone == "battlefield":
         return
     _show_face(source, seen)
-    for number, ability in enumerate(game.chars(obj.source).abilities):
-        if ability == obj.ability:
-            seen.ability = number
-            break
+    if seen.face is not None and obj.ability is not None:
+        seen.ability = _number(seen.face, obj.ability)
+
+
+@lru_cache(maxsize=4096)
+def _number(face: Face, ability: Ability) -> int:
+    """Which of the face's abilities it is, or which keyword it is the program of (702); -1 if effects gave it."""
+    for number, printed in enumerate(face.abilities):
+        if printed == ability or (isinstance(printed, Keyword) and ability in programs(printed)):
+            return number
+    return -1
 
 
 def _show_face(obj: Obj, seen: Seen) -> None:

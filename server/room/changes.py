@@ -51,6 +51,9 @@ class Tracker:
                     touched[oid] = None
             for oid in gone:
                 self._referring.pop(oid, None)
+        for oid in game.state.stack:
+            if present[oid].kind != "ability":
+                touched[oid] = None  # what defines its characteristics may have changed anywhere (604.3)
         players = dict.fromkeys(batch.players)
         for zone, owner in batch.zones:
             if zone == "hand" or zone == "library":

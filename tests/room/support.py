@@ -77,9 +77,10 @@ class CheckedTable(Table):
         looks = self._tracker.looks(self.game)
         for seat, stream in self.streams.items():
             scanned = stream.viewer.scan(looks)
-            assert differences(stream.viewer.view, scanned) == []
-            if seat in self.box.views:
-                assert differences(self.box.views[seat], scanned) == []
+            found = differences(stream.viewer.view, scanned)
+            assert not found, (seat, found)
+            found = differences(self.box.views[seat], scanned) if seat in self.box.views else []
+            assert not found, (seat, found)
 
 
 def differences(a: View, b: View) -> list[str]:

@@ -89,3 +89,4 @@ def remember(game: Game, ctx: Ctx, name: str, things: tuple[Thing, ...]) -> None
     if ctx.source in game.state.objects:
         obj = game.state.edit(ctx.source)
         obj.memory = {**obj.memory, name: (*obj.memory.get(name, ()), *things)}
+        game.touch(ctx.source)
