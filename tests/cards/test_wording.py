@@ -233,7 +233,7 @@ def test_effects(ability: Ability, text: str) -> None:
         (Static((Forbid(Activate(CREATURE, ability="nonmana")),)),
          "Activated abilities of creatures can't be activated unless they're mana abilities."),
         (Static((Again(Move(ARTIFACT | CREATURE, "battlefield"), PERMANENT & YOURS),)),
-         "If an artifact or creature enters causes a triggered ability of a permanent you control to trigger, "
+         "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, "
          "that ability triggers an additional time."),
         (Static((Replace(AddMana(source=LAND, tapped_for=True), mana=AsMuch(Symbols("{C}"))),)),
          "If a land is tapped for mana, it produces colorless mana instead of any other type."),

@@ -67,6 +67,10 @@ ABILITIES = (
     row("{x:me} enters tapped", AsEnters(Tap(SELF)), "614.1d"),
     row("{x:me} enters tapped unless {c:cond}", AsEnters(If(Unless(H.c), Tap(SELF))), "614.1d"),
     row("as {x:me} enters, {d:effect}", AsEnters(H.d), "614.1c", "choice d"),
+    row(
+        "{x:me} enters with {k:one} counter on it for each color of mana spent to cast it",
+        AsEnters(PutCounters(H.k, SELF, Of(SELF, "colours_spent"))), "702.44a",
+    ),
     row("{x:me} enters with {n:counters:k} on it", AsEnters(PutCounters(H.k, SELF, H.n)), "614.1c"),
     row(
         "you may have {x:me} enter as a copy of any {w:np:one} on the battlefield",
@@ -87,6 +91,7 @@ KEYWORDS = (
     row("protection from {w:np:quality}", Keyword("protection", H.w), "702.16"),
     row("{w:walk}", Keyword("landwalk", H.w), "702.14"),
     row("affinity for {w:np:bare}", Keyword("affinity", H.w), "702.41"),
+    row("suspend {n:digits}—{c:cost}", Keyword("suspend", None, H.c, H.n), "702.62a"),
     row("{k:word} {c:cost}", Keyword(H.k, None, H.c), "702.1", "there c"),
     row("{k:word} {n:digits}", Keyword(H.k, None, None, H.n), "702.1", "there n"),
     row("{k:word}", Keyword(H.k), "702.1"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from server.engine.abilities.filters import ANY_TARGET, And, HasAttached, InZone, Is, Not, Opponent, Or, Same, You
+from server.engine.abilities.filters import ANY_TARGET, PLAYER, And, HasAttached, InZone, Is, Not, Opponent, Or, Same, Status, You
 from server.engine.abilities.picks import All, Choose, ControllerOf, OwnerOf, Ref, Search, Target, Together, Top
 from server.engine.abilities.words import Count, Filter, Pick
 
@@ -14,6 +14,8 @@ from .rendering import Renderer, Unsayable
 
 ENCHANTED = HasAttached(Is(Ref("self")))
 OTHER = Not(Is(Ref("self")))
+ROLES = (Status("defending") & PLAYER, Status("attacking") & PLAYER)
+"""Players of whom there is one at a time (506.2, 805.10c, e)."""
 
 
 class Noun(NamedTuple):
@@ -198,6 +200,8 @@ class Nouns(Renderer):
         return f"{self._how_many(target.least, target.most)} {other}target {text}"
 
     def _all(self, pick: All, how: str, zone: str) -> str:
+        if pick.what in ROLES:
+            return self.noun(pick.what, "one")[0]
         players = isinstance(pick.what, (Opponent, You)) or self.noun(pick.what, "one", zone)[1].person
         text, noun = self.noun(pick.what, pick.say or ("each" if players else how or "all"), zone)
         self.bound[pick.name] = noun
@@ -233,7 +237,7 @@ class Nouns(Renderer):
         if text == "you" or isinstance(what, Together):
             return "base"
         if isinstance(what, All):
-            return "third" if text.startswith("each") else "base"
+            return "third" if text.startswith("each") or what.what in ROLES else "base"
         if isinstance(what, (Target, Choose)):
             return "third" if what.most == 1 else "base"
         if isinstance(what, Ref):

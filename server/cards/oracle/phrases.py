@@ -125,8 +125,6 @@ QUALITIES = (
 
 REFS = (
     row("they", Ref("each"), "608.2e"),
-    row("defending player", Ref("defending"), "506.2"),
-    row("attacking player", Ref("attacking"), "506.2"),
     row("the revealed card", Ref("revealed"), "701.20"),
     row("the exiled card", Ref("self.exiled"), "607.2a"),
     row("the sacrificed {x:head:sacrificed}", Ref("sacrificed"), "701.21"),
@@ -157,6 +155,7 @@ PER = (
 
 CONDITIONS = (
     row("you have {n:digits} or more life", Compare(Of(YOU_, "life"), ">=", H.n), "119.1"),
+    row("you control {a:one} or {b:one}", Exists(And((Or((Subtype(H.a), Subtype(H.b))), YOURS))), "109.5"),
     row("you control {w:np:a}", Exists(And((rest("w"), YOURS))), "109.5"),
     row("no {w:np:bare} are on the battlefield", Compare(Number(H.w), "==", 0), "400.1"),
     row(

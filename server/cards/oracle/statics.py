@@ -165,8 +165,8 @@ RULES = (
         Forbid(Activate(H.w, ability="nonmana")), "602.5",
     ),
     row(
-        "if {e:event} causes a triggered ability of {o:np:a} to trigger, that ability triggers an additional time",
-        Again(H.e, H.o), "603.2d",
+        "if {w:np:a} entering causes a triggered ability of {o:np:a} to trigger, that ability triggers an additional time",
+        Again(Move(H.w, "battlefield"), H.o), "603.2d",
     ),
     row(
         "if {s:np:a} is tapped for mana, it produces colorless mana instead of any other type",

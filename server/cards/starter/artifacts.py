@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Half, Of, Result, Times, X
-from server.engine.abilities.changes import Add, AsThough, Forbid, Gain, Require
+from server.engine.abilities.changes import Add, Again, AsThough, Forbid, Gain, Permit, Require
 from server.engine.abilities.conditions import Fits
 from server.engine.abilities.filters import (
     AFFECTED,
@@ -15,6 +15,7 @@ from server.engine.abilities.filters import (
     OPPONENT,
     PERMANENT,
     PLAYER,
+    SPELL,
     YOU,
     YOURS,
     InZone,
@@ -23,12 +24,14 @@ from server.engine.abilities.filters import (
     Status,
     Subtype,
 )  # fmt: skip
-from server.engine.abilities.kinds import Keyword, card
+from server.engine.abilities.kinds import Activated, Keyword, card
 from server.engine.abilities.picks import ENCHANTED, SELF, THAT_PLAYER, All, Target
-from server.engine.abilities.structures import Begins
+from server.engine.abilities.structures import Begins, Mana
 from server.engine.abilities.verbs import (
+    Activate,
     Attack,
     Block,
+    Cast,
     Create,
     Damage,
     Draw,
@@ -37,6 +40,7 @@ from server.engine.abilities.verbs import (
     Lose,
     LoseLife,
     Mill,
+    Move,
     PutCounters,
     RemoveCounters,
     Scry,
@@ -47,6 +51,7 @@ from server.engine.abilities.verbs import (
     destroy,
     exile,
     sacrifice,
+    to_hand,
 )  # fmt: skip
 
 from .say import DIES, IT_SELF, NONLAND, ability, enters_with, keyword, lasting, on, token
@@ -109,4 +114,17 @@ CARDS = (
          keyword("flying"), lasting(None, Forbid(Lose(YOU)), Forbid(Win(OPPONENT))), pt=(4, 4)),
     card("Platinum Emperion", "{8}", "Artifact Creature — Golem",
          lasting(YOU, Forbid(GainLife(AFFECTED)), Forbid(LoseLife(AFFECTED))), pt=(8, 8)),
+    card("Vedalken Orrery", "{4}", "Artifact", lasting(YOU, Permit(Cast(SPELL, AFFECTED), flash=True))),
+    card("Crucible of Worlds", "{3}", "Artifact",
+         lasting(YOU, Permit(Move(LAND, "battlefield", manner="play", by=AFFECTED), "graveyard"))),
+    card("Cursed Totem", "{2}", "Artifact", lasting(None, Forbid(Activate(CREATURE)))),
+    card("Panharmonicon", "{4}", "Artifact", lasting(None, Again(Move(ARTIFACT | CREATURE, "battlefield"), PERMANENT & YOURS))),
+    card("Ulamog's Crusher", "{8}", "Creature — Eldrazi",
+         keyword("annihilator", n=2), lasting(None, Require(Attack(AFFECTED))), pt=(8, 8)),
+    card(
+        "Chamber Sentry", "{X}", "Artifact Creature — Construct",
+        enters_with("+1/+1", Of(SELF, "colours_spent")),
+        Activated((Mana("{X}"), Tap(SELF), RemoveCounters("+1/+1", SELF, X())), Damage(Target(ANY_TARGET), X(), IT_SELF)),
+        Activated((Mana("{W}{U}{B}{R}{G}"),), to_hand(SELF), zone="graveyard"), pt=(0, 0),
+    ),
 )  # fmt: skip

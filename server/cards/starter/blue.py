@@ -13,6 +13,7 @@ from server.engine.abilities.changes import (
     Forbid,
     Gain,
     LoseAbility,
+    Permit,
     Replace,
     Switch,
     Types,
@@ -217,4 +218,6 @@ CARDS = (
         on(OneOrMore(Damage(PLAYER, source=CREATURE & YOURS, combat="combat")), Create(CLUE, 1)),
         ability("{1}{G}", Seq((Create(CLUE, 1), GainLife(None, 2))), exile(Choose(graveyard_card(CREATURE)))),
     ),
+    card("Ancestral Vision", "", "Sorcery", keyword("suspend", cost="{U}", n=4), Spell(Draw(Target(PLAYER), 3)), colours="U"),
+    card("Omniscience", "{7}{U}{U}{U}", "Enchantment", lasting(YOU, Permit(Cast(SPELL, AFFECTED), "hand", free=True))),
 )  # fmt: skip

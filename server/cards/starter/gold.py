@@ -22,7 +22,7 @@ from server.engine.abilities.filters import (
     Status,
 )  # fmt: skip
 from server.engine.abilities.kinds import Keyword, Spell, card
-from server.engine.abilities.picks import IT, SELF, TARGET, YOU_, All, Ref, Target
+from server.engine.abilities.picks import IT, SELF, TARGET, YOU_, All, Target
 from server.engine.abilities.structures import Apply, AtOnce, Divide, Emblem, Mode, Modes, Seq
 from server.engine.abilities.tokens import FOOD
 from server.engine.abilities.verbs import (
@@ -92,7 +92,8 @@ CARDS = (
     card(
         "Souls of the Faultless", "{W}{B}{B}", "Creature — Spirit",
         keyword("defender"),
-        on(Damage(Is(SELF), combat="combat"), Seq((GainLife(YOU_, Result()), LoseLife(Ref("attacking"), Result())), "and")), pt=(0, 4),
+        on(Damage(Is(SELF), combat="combat"),
+           Seq((GainLife(YOU_, Result()), LoseLife(All(Status("attacking") & PLAYER), Result())), "and")), pt=(0, 4),
     ),
     card(
         "Swathcutter Giant", "{4}{R}{W}", "Creature — Giant Soldier",
@@ -109,4 +110,5 @@ CARDS = (
         "Farmer Cotton", "{X}{G}{W}", "Legendary Creature — Halfling Peasant",
         on(ENTERS, AtOnce((Create(token("Halfling", "W", 1, 1), X()), Create(FOOD, X())))), pt=(1, 1),
     ),
+    card("Kitchen Finks", "{1}{G/W}{G/W}", "Creature — Ouphe", on(ENTERS, GainLife(None, 2)), keyword("persist"), pt=(3, 2)),
 )  # fmt: skip

@@ -113,4 +113,6 @@ CARDS = (
         Static((Base(Number(LAND & YOURS), Number(LAND & YOURS)),), cda=True),
         lasting(~TOKEN & CREATURE & YOURS, Types(add=("Forest", "land"))), pt=("*", "*"),
     ),
+    card("Siege Wurm", "{5}{G}{G}", "Creature — Wurm", keyword("convoke"), keyword("trample"), pt=(5, 5)),
+    card("Cloudfin Raptor", "{U}", "Creature — Bird Mutant", keyword("flying"), keyword("evolve"), pt=(0, 1)),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.amounts import AnyColour, CouldProduce, Number, Of, OneOf, Symbols, Times, TypeProduced
 from server.engine.abilities.changes import END_OF_TURN, Add, Base, Limit, Prevent, Replace, Types
-from server.engine.abilities.conditions import Compare
+from server.engine.abilities.conditions import Compare, Exists, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
     BASIC,
@@ -22,7 +22,7 @@ from server.engine.abilities.filters import (
     Status,
     Subtype,
 )  # fmt: skip
-from server.engine.abilities.kinds import Activated, ExtraCost, Keyword, Spell, card
+from server.engine.abilities.kinds import Activated, AsEnters, ExtraCost, Keyword, Spell, card
 from server.engine.abilities.picks import ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, YOU_, Choose, ControllerOf, Ref, Target
 from server.engine.abilities.structures import Apply, Costs, If, Mana, Pay, Seq
 from server.engine.abilities.verbs import (
@@ -160,4 +160,8 @@ CARDS = (
         makes("{C}"), ability("{1}", Apply(SELF, (Types(add=("creature", "*creature")), Base(2, 2)), END_OF_TURN)),
     ),
     card("Urborg, Tomb of Yawgmoth", "", "Legendary Land", lasting(LAND, Types(add=("Swamp",)), say="each")),
+    card(
+        "Glacial Fortress", "", "Land",
+        AsEnters(If(Unless(Exists((Subtype("Plains") | Subtype("Island")) & YOURS)), Tap(SELF))), makes(OneOf(("{W}", "{U}"))),
+    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number, Of, Result, X
+from server.engine.abilities.amounts import Number, Of, Result, Symbols, X
 from server.engine.abilities.changes import END_OF_TURN, Add, Control, Forbid, Gain, Replace, Switch, Types
 from server.engine.abilities.conditions import Compare, Exists
 from server.engine.abilities.filters import (
@@ -30,6 +30,7 @@ from server.engine.abilities.picks import IT, OTHER, SELF, TARGET, THAT_PLAYER, 
 from server.engine.abilities.structures import Apply, AtOnce, Begins, Divide, Later, Mana, May, Seq
 from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import (
+    AddMana,
     Attack,
     Block,
     Create,
@@ -37,6 +38,7 @@ from server.engine.abilities.verbs import (
     Discard,
     Draw,
     GainLife,
+    LoseLife,
     Move,
     PutCounters,
     Sacrifice,
@@ -154,4 +156,7 @@ CARDS = (
             Damage(CREATURE & THEIRS, source=Kind("source") & YOURS, combat="noncombat"), PutCounters("-1/-1", Ref("it", "that"), Result()),
         )), pt=(1, 2),
     ),
+    card("Rift Bolt", "{2}{R}", "Sorcery", Spell(Damage(Target(ANY_TARGET), 3)), keyword("suspend", cost="{R}", n=1)),
+    card("Treasonous Ogre", "{3}{R}", "Creature — Ogre Shaman",
+         keyword("dethrone"), Activated((LoseLife(None, 3),), AddMana(Symbols("{R}"), 1)), pt=(2, 3)),
 )  # fmt: skip

@@ -28,7 +28,7 @@ from server.engine.abilities.filters import (
     Subtype,
 )  # fmt: skip
 from server.engine.abilities.kinds import Activated, Keyword, Opening, Spell, Triggered, card
-from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, OwnerOf, Ref, Target
+from server.engine.abilities.picks import ENCHANTED, IT, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, OwnerOf, Ref, Target
 from server.engine.abilities.structures import Apply, ChooseQuality, Later, Mana, May, Mode, Modes, Seq
 from server.engine.abilities.verbs import (
     Attack,
@@ -205,4 +205,7 @@ CARDS = (
         "Leeches", "{1}{W}{W}", "Sorcery",
         Spell(Seq((RemoveCounters("poison", Target(PLAYER), -1), Damage(Ref("target", "that"), Result("removed"))))),
     ),
+    card("Kismet", "{3}{W}", "Enchantment",
+         lasting(None, Replace(Move((ARTIFACT | CREATURE | LAND) & THEIRS, "battlefield"), also=Tap(IT)))),
+    card("Sublime Exhalation", "{6}{W}", "Sorcery", keyword("undaunted"), Spell(destroy(All(CREATURE)))),
 )  # fmt: skip

@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..abilities.amounts import Number, Of, Times
+from ..abilities.amounts import Greatest, Number, Of, Times
 from ..abilities.changes import END_OF_TURN, Add, Colours, Gain, Prevent, Price, Replace, Types
-from ..abilities.conditions import Fits, Paid
-from ..abilities.filters import AFFECTED, CREATURE, OPPONENT, SPELL, YOU, YOURS, ControlledBy, Is, Not, Status, Type, WithCounter
+from ..abilities.conditions import Compare, Either, Fits, Paid
+from ..abilities.filters import (
+    AFFECTED,
+    CREATURE,
+    OPPONENT,
+    PERMANENT,
+    PLAYER,
+    SPELL,
+    YOU,
+    YOURS,
+    ControlledBy,
+    Is,
+    Not,
+    Stat,
+    Status,
+    Type,
+    WithCounter,
+)
 from ..abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
-from ..abilities.picks import IT, SELF, All, ControllerOf, Ref, Target
+from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref, Target
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
-from ..abilities.verbs import Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, RemoveCounters, counter
+from ..abilities.verbs import Arrival, Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
@@ -113,6 +129,36 @@ def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
     return each, last
 
 
+def _annihilator(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.86a: the defending player sacrifices so many permanents whenever this attacks."""
+    defending = All(PLAYER & Status("defending"))
+    return (Triggered(Attack(Is(SELF)), Sacrifice(defending, keyword.n or 1, PERMANENT), word="annihilator"),)
+
+
+def _returning(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.79a, 702.93a: it comes back with a counter if it died without one of the kind."""
+    kind = "-1/-1" if keyword.word == "persist" else "+1/+1"
+    back = Move(IT, "battlefield", manner="return", under=OwnerOf(IT), arrival=Arrival(counters=((kind, 1),)))
+    return (Triggered(Move(Is(SELF), "graveyard", "battlefield"), back, Fits(SELF, ~WithCounter(kind)), word=keyword.word),)
+
+
+def _evolve(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.100a: a +1/+1 counter when a creature of yours enters that is greater in power or toughness."""
+    greater = Either(tuple(Compare(Of(IT, stat), ">", Of(SELF, stat)) for stat in ("power", "toughness")))
+    return (Triggered(Move(CREATURE & YOURS, "battlefield"), PutCounters("+1/+1", SELF, 1), greater, word="evolve"),)
+
+
+def _dethrone(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.105a: a +1/+1 counter whenever this attacks the player with the most life."""
+    richest = PLAYER & Stat("life", ">=", Greatest(PLAYER, "life"))
+    return (Triggered(Attack(Is(SELF), richest), PutCounters("+1/+1", SELF, 1), word="dethrone"),)
+
+
+def _undaunted(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.125a: one less for each opponent."""
+    return (Static((Price(Cast(AFFECTED), Times(-1, Number(OPPONENT))),), zone="stack", word="undaunted"),)
+
+
 PROGRAMS: dict[str, Program] = {
     "equip": _equip,
     "prowess": _prowess,
@@ -125,6 +171,12 @@ PROGRAMS: dict[str, Program] = {
     "changeling": _changeling,
     "devoid": _devoid,
     "affinity": _affinity,
+    "undaunted": _undaunted,
+    "annihilator": _annihilator,
+    "persist": _returning,
+    "undying": _returning,
+    "evolve": _evolve,
+    "dethrone": _dethrone,
     "suspend": _suspend,
     "flashback": _exiled_afterwards,
     "jump-start": _exiled_afterwards,
