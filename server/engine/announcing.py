@@ -176,6 +176,7 @@ def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], tax
         raise Rewind("X cannot be paid")
     ctx.x = yield from ask(game, seat, Number(0, most, "x", "601.2b"), oid, cancel=costs.can_cancel(game))
     game.state.edit(oid).x = ctx.x
+    layers.changed(game, oid, layers.STACK)
 
 
 def choose_targets(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:

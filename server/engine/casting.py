@@ -168,12 +168,12 @@ def cast(game: Game, seat: Seat, option: Option) -> Play[None]:
     yield from _cast(game, seat, option.thing, legal[0])
 
 
-def cast_free(game: Game, seat: Seat, oid: ObjectId) -> Play[bool]:
-    """Cast a card without paying its mana cost, as an effect lets the player (118.9, 601.2), whatever the timing (608.2g);
-    False if it can't be cast."""
+def cast_free(game: Game, seat: Seat, oid: ObjectId) -> Play[ObjectId]:
+    """Cast a card without paying its mana cost, as an effect lets the player (118.9, 601.2), whatever the timing (608.2g).
+    Gives the spell, 0 if it can't be cast."""
     obj = game.state.objects[oid]
     if obj.card is None:
-        return False
+        return 0
     for face in ways.CASTABLE_FACES.get(obj.card.layout, (0,)):
         way = Way(ways.face_chars(game, obj, face), face, ways.FREE, ())
         if "land" in way.chars.types or rulings.cast_forbidden(game, seat, oid, way.chars.abilities):
@@ -184,12 +184,12 @@ def cast_free(game: Game, seat: Seat, oid: ObjectId) -> Play[bool]:
             continue
         cost = announcing.total(mandatory(profile(way.chars.abilities)), rulings.cast_taxes(game, seat, oid, way.chars.abilities), 0)
         if announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, way.chars)):
-            yield from _cast(game, seat, oid, way)
-            return True
-    return False
+            return (yield from _cast(game, seat, oid, way))
+    return 0
 
 
-def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[None]:
+def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
+    """Follow the steps of 601.2; gives the spell."""
     moved = events.Moved(card, "stack", "cast", seat, under=seat)
     moved.face_down = way.face_down
     events.happened(game, (moved,))  # a
@@ -219,6 +219,7 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[None]:
     obj = game.state.edit(spell)
     obj.names, obj.spent = ctx.names, spent
     events.happened(game, (events.SpellCast(spell, seat),))  # i
+    return spell
 
 
 def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpose: Purpose) -> Play[tuple[Payable, ...]]:
@@ -239,7 +240,9 @@ def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpos
             labels.append(extra.label)
             if not extra.again:
                 break
-    game.state.edit(spell).paid = tuple(labels)
+    if labels:
+        game.state.edit(spell).paid = tuple(labels)
+        layers.changed(game, spell, layers.STACK)
     return base
 
 

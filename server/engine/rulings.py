@@ -85,13 +85,13 @@ def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId
 def cast_forbidden(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:
     """Whether an effect keeps the player from casting it (601.3)."""
     rules = of_spell(game, Forbid, seat, oid, abilities)
-    return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) and not _excused(game, rule) for rule in rules)
+    return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) and not excused(game, rule) for rule in rules)
 
 
 def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bool:
     """Whether an effect keeps the player from activating such an ability of it (602.5)."""
     rules = about(game, Forbid, Activate)
-    return bool(rules) and any(activates(game, rule, rule.change.event, seat, oid, kind) and not _excused(game, rule) for rule in rules)
+    return bool(rules) and any(activates(game, rule, rule.change.event, seat, oid, kind) and not excused(game, rule) for rule in rules)
 
 
 def is_sick(game: Game, obj: Obj, chars: Chars) -> bool:
@@ -110,7 +110,7 @@ def _is_over(game: Game, rule: InForce, oid: ObjectId) -> bool:
     return rule.over is not None and evaluate.fits(game, reading(rule), rule.over, oid)
 
 
-def _excused(game: Game, rule: InForce) -> bool:
+def excused(game: Game, rule: InForce) -> bool:
     return rule.change.but is not None and evaluate.holds(game, reading(rule), rule.change.but)
 
 

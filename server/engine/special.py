@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, events, layers, legality
-from .abilities.changes import Limit
-from .abilities.words import Filter
-from .decisions import Option, Play, Seat, player_thing
+from . import announcing, costs, evaluate, events, layers, legality, rulings, supply, ways
+from .abilities.changes import Forbid, Limit, Permit
+from .abilities.kinds import Keyword
+from .abilities.structures import Costs, Mana
+from .abilities.verbs import Move
+from .abilities.words import Ability, Filter, Payable
+from .ctx import Ctx
+from .decisions import Number, Option, Play, Seat, ask, player_thing
+from .index import InForce
 from .legality import Refusal, sorcery_timing
-from .objects import ObjectId
+from .objects import Obj, ObjectId
+from .rewinding import Rewind
 
 if TYPE_CHECKING:
     from .game import Game
 
-NOTHING: tuple[Option, ...] = ()
+TURN_UP = "turn-face-up"
+FROM_HAND = frozenset({"suspend", "foretell", "plot"})
+FORETELLING: tuple[Payable, ...] = (Mana("{2}"),)
 
 
 def options(game: Game, seat: Seat) -> tuple[Option, ...]:
     """The special actions that the player could take now with priority."""
-    if not sorcery_timing(game, seat):
-        return NOTHING
-    key = ("special", seat)
+    key = ("special", seat, sorcery_timing(game, seat))
     found: tuple[Option, ...] | None = game.cache.notes.get(key)
     if found is None:
         found = game.cache.notes[key] = _options(game, seat)
@@ -29,48 +35,251 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
 
 
 def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
-    if game.state.players[seat].lands_played >= lands_a_turn(game, seat):
-        return NOTHING
-    return tuple(
-        Option("play", oid)
-        for oid in game.state.players[seat].hand
-        if "land" in layers.chars(game, oid).types
-    )
+    found: list[Option] = []
+    if sorcery_timing(game, seat) and game.state.players[seat].lands_played < lands_a_turn(game, seat):
+        _offer_lands(game, seat, found)
+    known = game.cache.chars
+    for oid in game.state.players[seat].hand:
+        words = (known.get(oid) or layers.chars(game, oid)).keywords
+        if words and not FROM_HAND.isdisjoint(words):
+            for word in sorted(FROM_HAND & words):
+                _offer(game, seat, Option("special", oid, -1, word), found)
+    for oid in game.state.battlefield:
+        if game.state.objects[oid].face_down:
+            _offer(game, seat, Option("special", oid, -1, TURN_UP), found)
+    return tuple(found)
 
 
-def lands_a_turn(game: Game, seat: Seat) -> int:
-    """How many lands the player may play each turn (305.2)."""
-    rules = layers.index(game).rules.get(Limit)
-    n = 1
-    for rule in rules or ():
-        change = rule.change
-        if change.what == "lands":
-            ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x)
-            if not isinstance(rule.over, Filter) or evaluate.fits(game, ctx, rule.over, player_thing(seat)):
-                n = n + evaluate.amount(game, ctx, change.n) if change.add else evaluate.amount(game, ctx, change.n)
-    return n
+def _offer(game: Game, seat: Seat, option: Option, found: list[Option]) -> None:
+    if check(game, seat, option) is None:
+        found.append(option)
 
 
 def check(game: Game, seat: Seat, option: Option) -> Refusal | None:
     """Why the player may not take that special action now; None if it is legal."""
-    if option.kind != "play":
-        return legality.UNKNOWN
     obj = game.state.objects.get(option.thing)
-    if obj is None or "land" not in layers.chars(game, option.thing).types or obj.id not in game.state.players[seat].hand:
+    if obj is None or obj.card is None:
+        return legality.NOT_THERE
+    if option.kind == "play":
+        face = option.choice if isinstance(option.choice, int) else 0
+        return _land_refusal(game, seat, obj, face)
+    word = str(option.choice)
+    if word == TURN_UP:
+        return _turning_refusal(game, seat, obj)
+    if word not in FROM_HAND or obj.zone != "hand" or obj.owner != seat or word not in layers.chars(game, obj.id).keywords:
+        return legality.UNKNOWN
+    return _setting_aside_refusal(game, seat, obj, word)
+
+
+def do(game: Game, seat: Seat, option: Option) -> Play[None]:
+    """Take the special action. Raises Rewind if it turns out that it cannot be taken (733.1)."""
+    if option.kind == "play":
+        yield from play_land(game, seat, option.thing, option.choice if isinstance(option.choice, int) else 0)
+    elif option.choice == TURN_UP:
+        yield from _turn_up(game, seat, option.thing)
+    else:
+        yield from _set_aside(game, seat, option.thing, str(option.choice))
+
+
+# -- lands (305, 116.2a)
+
+
+def lands_a_turn(game: Game, seat: Seat) -> int:
+    """How many lands the player may play each turn (305.2)."""
+    n = 1
+    for rule in layers.index(game).rules.get(Limit, ()):
+        change = rule.change
+        if change.what == "lands" and _is_for(game, rule, seat):
+            n = n + evaluate.amount(game, rule.ctx(), change.n) if change.add else evaluate.amount(game, rule.ctx(), change.n)
+    return n
+
+
+def _is_for(game: Game, rule: InForce, seat: Seat) -> bool:
+    if isinstance(rule.over, tuple):
+        return player_thing(seat) in rule.over
+    return rule.over is None or evaluate.fits(game, rule.ctx(), rule.over, player_thing(seat))
+
+
+def _offer_lands(game: Game, seat: Seat, found: list[Option]) -> None:
+    known, objects = game.cache.chars, game.state.objects
+    ruled = bool(_about_playing(game, Forbid))
+    for oid in game.state.players[seat].hand:
+        if ruled or objects[oid].card is None or objects[oid].card.layout == "modal_dfc":  # type: ignore[union-attr]
+            for face in _land_faces(game, objects[oid]):
+                _offer(game, seat, Option("play", oid, -1, face), found)
+        elif "land" in (known.get(oid) or layers.chars(game, oid)).types:
+            found.append(Option("play", oid))
+    for zone in dict.fromkeys(rule.change.zone for rule in _about_playing(game, Permit)):
+        if zone != "hand":
+            for oid in evaluate.in_zone(game, zone):
+                for face in _land_faces(game, objects[oid]):
+                    _offer(game, seat, Option("play", oid, -1, face), found)
+
+
+def _land_faces(game: Game, obj: Obj) -> list[int]:
+    """The faces as which the card could be played as a land (712.12a)."""
+    if obj.card is None:
+        return []
+    faces = (0, 1) if obj.card.layout == "modal_dfc" else (0,)
+    return [face for face in faces if "land" in ways.face_chars(game, obj, face).types]
+
+
+def _about_playing(game: Game, kind: type[Forbid] | type[Permit]) -> list[InForce]:
+    """The rules of that kind about playing lands."""
+    return [rule for rule in rulings.about(game, kind, Move) if _is_play(rule.change.event)]
+
+
+def _is_play(event: object) -> bool:
+    return isinstance(event, Move) and event.manner == "play"
+
+
+def _says_play(game: Game, rule: InForce, seat: Seat, oid: ObjectId) -> bool:
+    event, ctx = rule.change.event, rule.ctx()
+    if isinstance(event.by, Filter) and not evaluate.fits(game, ctx, event.by, player_thing(seat)):
+        return False
+    return not isinstance(event.what, Filter) or evaluate.fits(game, ctx, event.what, oid)
+
+
+def _land_refusal(game: Game, seat: Seat, obj: Obj, face: int) -> Refusal | None:
+    if face not in _land_faces(game, obj):
+        return legality.NOT_LAND
+    if not (obj.zone == "hand" and obj.owner == seat) and _land_permit(game, seat, obj) is None:
         return legality.NOT_LAND
     if not sorcery_timing(game, seat):
         return legality.TIMING
     if game.state.players[seat].lands_played >= lands_a_turn(game, seat):
         return legality.LAND_PLAYED
+    if any(_says_play(game, rule, seat, obj.id) and not rulings.excused(game, rule) for rule in _about_playing(game, Forbid)):
+        return legality.FORBIDDEN
     return None
 
 
-def do(game: Game, seat: Seat, option: Option) -> Play[None]:
-    """Take the special action."""
-    yield from play_land(game, seat, option.thing)
+def _land_permit(game: Game, seat: Seat, obj: Obj) -> InForce | None:
+    """The permission by which the player may play the land from where it is."""
+    for rule in _about_playing(game, Permit):
+        if rule.change.zone == obj.zone and _says_play(game, rule, seat, obj.id) and not (rule.change.limit and ways.used_up(game, rule)):
+            return rule
+    return None
 
 
-def play_land(game: Game, seat: Seat, oid: ObjectId) -> Play[None]:
+def play_land(game: Game, seat: Seat, oid: ObjectId, face: int = 0) -> Play[None]:
     """Play a land: put it onto the battlefield (305.1, 116.2a)."""
+    obj = game.state.objects[oid]
+    if obj.zone != "hand":
+        ways.note_use(game, _land_permit(game, seat, obj))
     game.state.players[seat].lands_played += 1
+    game.touch_player(seat)
+    if face:
+        game.state.edit(oid).face = face
+        layers.changed(game, oid, layers.HAND)
     yield from events.happen(game, events.Moved(oid, "battlefield", "play", seat, under=seat))
+
+
+# -- turning face up (116.2b, 708.7)
+
+
+def turning_cost(game: Game, obj: Obj) -> tuple[Payable, ...] | None:
+    """What it costs to turn the face-down permanent face up: its morph or disguise cost (702.37e, 702.168d), or its mana cost if
+    it was manifested and is a creature card (701.40b); None if it can't be."""
+    if obj.card is None:
+        return None
+    face = obj.card.faces[0]
+    for ability in face.abilities:
+        if isinstance(ability, Keyword) and ability.word in ways.FACE_DOWN:
+            return parts(ability)
+    if not obj.cast_from and "creature" in face.types and face.cost:
+        return (Mana(face.cost),)
+    return None
+
+
+def parts(ability: Keyword) -> tuple[Payable, ...]:
+    """The cost of a keyword, in parts."""
+    if ability.cost is None:
+        return ()
+    return ability.cost.parts if isinstance(ability.cost, Costs) else (ability.cost,)
+
+
+def _turning_refusal(game: Game, seat: Seat, obj: Obj) -> Refusal | None:
+    if obj.zone != "battlefield" or not obj.face_down:
+        return legality.UNKNOWN
+    if layers.chars(game, obj.id).controller != seat:
+        return legality.NOT_YOURS
+    cost = turning_cost(game, obj)
+    if cost is None:
+        return legality.UNKNOWN
+    return None if costs.can_pay(game, Ctx(obj.id, seat), seat, cost) else legality.MANA
+
+
+def _turn_up(game: Game, seat: Seat, oid: ObjectId) -> Play[None]:
+    obj = game.state.objects[oid]
+    cost = turning_cost(game, obj)
+    if cost is None:
+        raise Rewind("it cannot be turned face up")
+    ctx = Ctx(oid, seat)
+    yield from _choose_x(game, ctx, seat, cost)
+    yield from costs.pay_all(game, ctx, seat, cost)
+    if ctx.x:
+        game.state.edit(oid).x = ctx.x
+    yield from events.happen(game, events.Became(oid, "face_up"))
+    face = obj.card.faces[0] if obj.card is not None else None
+    if face is not None and any(isinstance(a, Keyword) and a.word == "megamorph" for a in face.abilities):
+        yield from events.happen(game, events.CountersPut(oid, "+1/+1", 1, seat, oid))  # 702.37b
+
+
+def _choose_x(game: Game, ctx: Ctx, seat: Seat, cost: tuple[Payable, ...]) -> Play[None]:
+    """Have X chosen just before it is paid (107.3d)."""
+    if not announcing.has_x(cost):
+        return
+    most = -1
+    for x in range(supply.supply(game, seat).most() + 20):
+        ctx.x = x
+        if not costs.can_pay(game, ctx, seat, cost):
+            break
+        most = x
+    if most < 0:
+        raise Rewind("X cannot be paid")
+    ctx.x = yield from ask(game, seat, Number(0, most, "x", "107.3d"), ctx.source, cancel=costs.can_cancel(game))
+
+
+# -- cards set aside from the hand: suspend (702.62), foretell (702.143), plot (702.170)
+
+
+def _keyword(abilities: tuple[Ability, ...], word: str) -> Keyword:
+    return next(ability for ability in abilities if isinstance(ability, Keyword) and ability.word == word)
+
+
+def _cost_aside(ability: Keyword) -> tuple[Payable, ...]:
+    return FORETELLING if ability.word == "foretell" else parts(ability)
+
+
+def _setting_aside_refusal(game: Game, seat: Seat, obj: Obj, word: str) -> Refusal | None:
+    chars = layers.chars(game, obj.id)
+    if word == "foretell" and not game.is_active(seat):
+        return legality.TIMING
+    if word == "plot" and not sorcery_timing(game, seat):
+        return legality.TIMING
+    if word == "suspend":
+        instant = "instant" in chars.types or "flash" in chars.keywords
+        if not instant and not sorcery_timing(game, seat) and not rulings.flash_permitted(game, seat, obj.id, chars.abilities):
+            return legality.TIMING
+        if rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
+            return legality.FORBIDDEN
+    cost = _cost_aside(_keyword(chars.abilities, word))
+    return None if costs.can_pay(game, Ctx(obj.id, seat), seat, cost) else legality.MANA
+
+
+def _set_aside(game: Game, seat: Seat, oid: ObjectId, word: str) -> Play[None]:
+    ability = _keyword(layers.chars(game, oid).abilities, word)
+    cost = _cost_aside(ability)
+    ctx = Ctx(oid, seat)
+    yield from _choose_x(game, ctx, seat, cost)
+    yield from costs.pay_all(game, ctx, seat, cost)
+    event = events.Moved(oid, "exile", word, seat, source=oid)
+    event.face_down = word == "foretell"
+    for done in (yield from events.happen(game, event)):
+        if isinstance(done, events.Moved) and done.new and done.to == "exile":
+            game.state.edit(done.new).revealed_to = (seat,) if event.face_down else ()  # 702.143a
+            yield from events.happen(game, events.Chose(done.new, word, game.state.turn))
+            if word == "suspend":
+                n = 0 if ability.n is None else evaluate.amount(game, ctx, ability.n)
+                yield from events.happen(game, events.CountersPut(done.new, "time", n, seat, done.new))

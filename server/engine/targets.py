@@ -10,7 +10,7 @@ from . import evaluate, events, layers, patterns, rulings
 from .abilities.changes import Forbid
 from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
-from .abilities.kinds import Keyword
+from .abilities.kinds import Face, Keyword
 from .abilities.picks import Target
 from .abilities.structures import If, Later, Modes, WhenDone
 from .abilities.verbs import Become
@@ -385,6 +385,16 @@ def can_be_attached(game: Game, oid: ObjectId, to: Thing) -> bool:
     if is_player(to):
         return False
     return ("creature" if "Equipment" in chars.subtypes else "land") in layers.chars(game, to).types
+
+
+def enchantable(game: Game, face: Face, oid: ObjectId, seat: Seat) -> list[Thing]:
+    """What an Aura with that face, which is that object now, could be put onto the battlefield attached to under the player's
+    control (303.4f)."""
+    what = profile(face.abilities).enchant
+    if what is None:
+        return []
+    things = evaluate.things(game, Ctx(oid, seat), what)
+    return [thing for thing in things if thing != oid and (is_player(thing) or not _protected(game, oid, thing))]
 
 
 def _protected(game: Game, oid: ObjectId, thing: ObjectId) -> bool:

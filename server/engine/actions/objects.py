@@ -359,7 +359,8 @@ def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
     seats = yield from picking.players(game, ctx, verb.who)
     done: list[Thing] = []
     for oid in picking.present(game, ctx, things):
-        if (yield from casting.cast_free(game, seats[0] if seats else ctx.you, oid)):
-            done.append(oid)
+        spell = yield from casting.cast_free(game, seats[0] if seats else ctx.you, oid)
+        if spell:
+            done.append(spell)
     ctx.names[verb.name] = tuple(done)
 
