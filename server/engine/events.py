@@ -405,12 +405,15 @@ class Became(Happening):
             obj = game.state.edit(self.thing)
             if self.how == "blocked":
                 obj.blocked = True
-            elif self.how == "transformed":
-                obj.face = 1 - obj.face
-                obj.transformed = not obj.transformed
+                layers.changed(game, self.thing, layers.COMBAT)
             else:
-                obj.face_down = False
-            layers.changed(game, self.thing, layers.OBJECT)
+                if self.how == "transformed":
+                    obj.face = 1 - obj.face
+                    obj.transformed = not obj.transformed
+                else:
+                    obj.face_down = False
+                obj.born = game.timestamp()  # 613.7f-g
+                layers.changed(game, self.thing, layers.OBJECT)
         elif self.how == "monarch":
             designations.crown(game, seat_of(self.thing))
         if not is_player(self.thing):

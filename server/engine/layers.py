@@ -113,9 +113,10 @@ def changed(game: Game, oid: ObjectId, aspect: int) -> None:
     if aspect & COMING_AND_GOING:
         if oid:
             _came_or_went(cache, state.objects.get(oid), oid)
-        elif aspect & LIBRARY:
-            cache.pending.clear()
-            cache.reindex = True  # shuffled: all its cards are new
+        else:
+            cache.reindex = True  # many at once: a library that is shuffled is all new objects
+            if aspect & OBJECT:
+                _forget(cache)
             if cache.elsewhere:
                 cache.elsewhere = None
                 _forget(cache)
@@ -126,7 +127,7 @@ def changed(game: Game, oid: ObjectId, aspect: int) -> None:
             cache.chars.pop(other, None)
         cache.loose.clear()
         cache.loosely = 0
-    if aspect & (EFFECTS | plan_.volatile) or (oid and oid in plan_.sources):
+    if aspect & (EFFECTS | plan_.volatile) or (oid in plan_.sources and aspect & (COMING_AND_GOING | ATTACHED)):
         _forget(cache)
     elif oid:
         if aspect & (OWN_LOOKS | plan_.own):
@@ -148,9 +149,14 @@ def _came_or_went(cache: Cache, obj: Obj | None, oid: ObjectId) -> None:
             cache.elsewhere.pop(oid, None)
         return
     profile = statics.profile(characteristics.face_of(obj).abilities)
-    if profile is not None and (obj.zone in profile.effective or profile.everywhere or obj.kind == "emblem"):
+    if profile is None:
+        return
+    if obj.zone in alone.IN_PLAY:
+        if profile.defining or profile.works_in(obj.zone) or obj.kind == "emblem":
+            _forget(cache)
+    elif profile.works_in(obj.zone):
         _forget(cache)
-        if cache.elsewhere is not None and obj.zone not in alone.IN_PLAY:
+        if cache.elsewhere is not None:
             cache.elsewhere[oid] = None
 
 
@@ -255,7 +261,7 @@ def _look_ahead(game: Game, whole: Plan) -> None:
 
 def _effects_of(obj: Obj) -> bool:
     profile = statics.profile(characteristics.face_of(obj).abilities)
-    return profile is not None and (obj.zone in profile.effective or profile.everywhere)
+    return profile is not None and profile.works_in(obj.zone)
 
 
 def _all_stay(game: Game) -> bool:

@@ -179,7 +179,7 @@ class Here:
 class Profile:
     """What a list of abilities contributes, zone by zone; "" is every zone."""
 
-    __slots__ = ("zones", "defining", "any", "effective", "everywhere")
+    __slots__ = ("zones", "defining", "any", "effective")
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.zones: dict[str, Here] = {}
@@ -195,7 +195,6 @@ class Profile:
         self.any = self.zones.get("")
         self.effective = tuple(zone for zone, here in self.zones.items() if here.effects)
         """The zones in which continuous effects come of it."""
-        self.everywhere = bool(self.defining) or "" in self.effective
 
     def _static(self, ability: Static) -> None:
         if ability.cda:
@@ -211,6 +210,10 @@ class Profile:
 
     def _here(self, zone: str) -> Here:
         return self.zones.setdefault(zone, Here())
+
+    def works_in(self, zone: str) -> bool:
+        """Whether continuous effects come of it in that zone, defining ones apart."""
+        return zone in self.effective or "" in self.effective
 
     def here(self, zone: str, kind: str) -> list[Here]:
         """What functions of an object of that kind in that zone; of an emblem everything does (113.6p)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .. import copying, evaluate, zones
+from .. import applying, copying, evaluate, layers, zones
 from ..abilities import changes as ch
 from ..abilities import structures as st
 from ..abilities.kinds import Card, Face
@@ -33,7 +33,12 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
             if models:
                 yield from _become_copies(game, ctx, change, models[0], things, effect.until)
             continue
-        frozen.append(fixed(game, ctx, change))
+        if applying.is_alike(change):
+            frozen.append(fixed(game, ctx, change))
+        else:
+            for thing in things:  # each by a number of its own
+                its = fixed(game, Ctx(ctx.source, ctx.you, {**ctx.names, "affected": (thing,)}, ctx.x), change)
+                yield from start_effect(game, ctx, (its,), (thing,), effect.until, dict(ctx.names))
     if frozen and things:
         yield from start_effect(game, ctx, tuple(frozen), things, effect.until, dict(ctx.names))
 
@@ -44,6 +49,7 @@ def _become_copies(game: Game, ctx: Ctx, change: ch.CopyOf, model: Thing, things
     for thing in things:
         if thing in game.arriving:
             game.state.objects[thing].copied = face
+            layers.changed(game, thing, layers.OBJECT)
         else:
             yield from start_effect(game, ctx, (copying.Becomes(face),), (thing,), until, dict(ctx.names))  # type: ignore[arg-type]
 
