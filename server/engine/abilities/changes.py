@@ -160,13 +160,16 @@ class Price(Change, frozen=True):
 
 
 class AsThough(Change, frozen=True):
-    """As though (609.4): haste (of a creature's {T}), untapped, flash, any_colour (mana spent)."""
+    """As though (609.4): haste (of a creature's {T}, and attacking), no_defender (attacking), untapped (blocking), shadow
+    (blocking), flash, any_colour (mana spent)."""
 
     what: str
 
 
 class Limit(Change, frozen=True):
-    """A rule's number for a fitting player: hand_size (402.2; -1: none), lands (305.2; added), attackers, blockers."""
+    """A rule's number, for what the ability is over: of a player hand_size (402.2; -1: none), lands (305.2; added); how many
+    can attack or block in all, or attack that one, or block for that player (508.1c, 509.1b): attackers, blockers; how many
+    have to or can block that attacker: least_blockers, most_blockers; how many that creature can block (-1: any): blocks."""
 
     what: str
     n: Count

@@ -13,7 +13,7 @@ from .whole import Declarer, Demand, Limit, Pairs, Whole
 if TYPE_CHECKING:
     from ..game import Game
 
-FEW = 16
+FEW = 8
 
 
 class Declaration(Decision):
