@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from . import applying, characteristics
-from .abilities.changes import Becomes, Gain
-from .abilities.kinds import Face
-from .abilities.words import Change
+from . import applying, characteristics, statics
+from .abilities.changes import Base, Becomes, Colours, Types
+from .abilities.kinds import Face, Keyword, Static
+from .abilities.words import Ability, Change
 from .ctx import Ctx
 from .decisions import Thing
 
@@ -36,21 +36,50 @@ def copiable(game: Game, oid: Thing) -> Face:
 
 
 def with_exceptions(game: Game, ctx: Ctx, face: Face, but: tuple[Change, ...]) -> Face:
-    """The values, except as the changes say (707.9): they become part of the copiable values (707.9a-b)."""
+    """The values, except as the changes say (707.9): what they say becomes part of the copiable values (707.9a-b), and an ability
+    that would define a characteristic that they set is not copied (707.9d)."""
     if not but:
         return face
-    chars = characteristics.bare(face, ctx.you).clone()
+    kept = tuple(ability for ability in face.abilities if not any(_defines_anew(ability, change) for change in but))
+    bare = msgspec.structs.replace(face, abilities=kept)
+    before = characteristics.bare(bare, ctx.you)
+    chars = before.clone()
     for change in but:
-        if not isinstance(change, Gain):
-            applying.apply(game, ctx, applying.fixed(game, ctx, change, 0), chars)
-    gained = tuple(change.ability for change in but if isinstance(change, Gain))
+        applying.apply(game, ctx, applying.fixed(game, ctx, change, 0), chars)
+    every = (EVERY_CREATURE_TYPE,) if chars.every_creature_type else ()
     return msgspec.structs.replace(
-        face,
-        types=tuple(sorted(chars.types)),
-        subtypes=tuple(sorted(chars.subtypes)),
-        supertypes=tuple(sorted(chars.supertypes)),
-        colours=None if chars.colours == characteristics.bare(face, ctx.you).colours else chars.colours,
-        power=chars.power if chars.power != characteristics.bare(face, ctx.you).power else face.power,
-        toughness=chars.toughness if chars.toughness != characteristics.bare(face, ctx.you).toughness else face.toughness,
-        abilities=chars.abilities + gained,
+        bare,
+        types=_in_order(face.types, chars.types),
+        subtypes=_in_order(face.subtypes, chars.subtypes),
+        supertypes=_in_order(face.supertypes, chars.supertypes),
+        colours=face.colours if chars.colours == before.colours else chars.colours,
+        power=face.power if chars.power == before.power and not _sets_size(but) else chars.power,
+        toughness=face.toughness if chars.toughness == before.toughness and not _sets_size(but) else chars.toughness,
+        abilities=chars.abilities + every,
     )
+
+
+EVERY_CREATURE_TYPE = Keyword("changeling")
+
+
+def _in_order(printed: tuple[str, ...], words: frozenset[str]) -> tuple[str, ...]:
+    """The words, those that were printed first and as they were."""
+    return tuple(w for w in printed if w in words) + tuple(sorted(words.difference(printed)))
+
+
+def _sets_size(but: tuple[Change, ...]) -> bool:
+    return any(isinstance(change, Base) for change in but)
+
+
+def _defines_anew(ability: Ability, change: Change) -> bool:
+    """Whether the ability defines a characteristic for which the exception gives values; additions let it be (707.9d)."""
+    for part in statics.unfolded(ability):
+        if isinstance(part, Static) and part.cda:
+            for defined in part.changes:
+                if isinstance(change, Base) and isinstance(defined, Base):
+                    return True
+                if isinstance(change, Colours) and not change.add and isinstance(defined, Colours):
+                    return True
+                if isinstance(change, Types) and change.set and isinstance(defined, Types):
+                    return True
+    return False
