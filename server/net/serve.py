@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import ipaddress
 import json
 import logging
@@ -21,6 +22,7 @@ from websockets.typing import Subprotocol
 from protocol.codec import CODECS
 from protocol.errors import Code
 
+from .decks import starter_decks
 from .limits import Limits
 from .lobby import Lobby
 from .session import Session
@@ -35,6 +37,7 @@ async def serving(
 ) -> AsyncIterator[str]:
     """A server for as long as the block lasts; gives its URL. Port 0 takes any that is free; OSError if the port is taken."""
     limits = limits or Limits()
+    starter_decks("constructed")  # the pool is loaded now, and not while the first player waits
     async with anyio.create_task_group() as group:
         lobby = Lobby(group, limits, replays)
         shell = Shell(lobby, limits)
@@ -156,6 +159,9 @@ def main(argv: Sequence[str]) -> int:
     logging.basicConfig(level=logging.INFO if args.verbose else logging.WARNING, format="%(levelname)s %(message)s")
 
     async def run() -> None:
+        starter_decks("constructed")
+        gc.collect()
+        gc.freeze()  # the pool is there to stay: nobody need look through it again
         await serve(args.host, args.port, replays=args.replays, started=lambda url: print(url, flush=True))
 
     anyio.run(run, backend="asyncio", backend_options=options())

@@ -26,6 +26,8 @@ log = logging.getLogger("ettin.net")
 
 BATCH = 16
 """How many messages are taken in before the other tables have their turn."""
+PRESENCE = 0.2
+"""Seconds that "waiting for" may wait for a frame that goes out anyway."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Table:
         self._bots: dict[int, Bot] = {}
         self._from_bots: deque[tuple[int, m.ClientMessage]] = deque()
         self._tell, self._inbox = anyio.create_memory_object_stream[tuple[Session, Heard]](limits.inbox)
+        self._waiting: dict[int, m.ServerMessage] = {}  # by seat: for whom the table waits, not said yet
+        self._waiting_since = 0.0
         self._watched_words = 0  # which words any of the watchers wants
         self._lonely_since = anyio.current_time()
 
@@ -131,8 +135,10 @@ class Table:
         self._lonely(now)
 
     def _wake_in(self) -> float:
-        wake = self.room.wake_in(anyio.current_time())
-        return self._limits.linger if wake is None else min(wake, self._limits.linger)
+        now = anyio.current_time()
+        wake = self.room.wake_in(now)
+        soonest = self._limits.linger if wake is None else min(wake, self._limits.linger)
+        return max(0.0, min(soonest, self._waiting_since + PRESENCE - now)) if self._waiting else soonest
 
     def _lonely(self, now: float) -> None:
         """Close a room in which nobody is left, at once before the game, after a while during it."""
@@ -284,16 +290,29 @@ class Table:
             self._replay.append(record)
         said: dict[int, list[m.ServerMessage]] = {}
         for seat, message in self.room.to_send():
-            said.setdefault(seat, []).append(message)
+            if type(message) is m.Waiting:
+                self._waiting_since = self._waiting_since if self._waiting else anyio.current_time()
+                self._waiting[seat] = message
+            else:
+                said.setdefault(seat, []).append(message)
         for seat, messages in said.items():
-            bot = self._bots.get(seat)
-            if bot is not None:
-                for message in messages:
-                    self._from_bots += [(seat, answer) for answer in bot.receive(message)]
-            elif seat == m.SPECTATOR:
-                self._to_watchers(messages)
-            elif seat in self._seats:
-                self._seats[seat].send(*messages)
+            if seat in self._waiting:
+                messages.append(self._waiting.pop(seat))
+            self._to(seat, messages)
+        if self._waiting and anyio.current_time() >= self._waiting_since + PRESENCE:
+            for seat, message in self._waiting.items():
+                self._to(seat, [message])
+            self._waiting = {}
+
+    def _to(self, seat: int, messages: list[m.ServerMessage]) -> None:
+        bot = self._bots.get(seat)
+        if bot is not None:
+            for message in messages:
+                self._from_bots += [(seat, answer) for answer in bot.receive(message)]
+        elif seat == m.SPECTATOR:
+            self._to_watchers(messages)
+        elif seat in self._seats:
+            self._seats[seat].send(*messages)
 
     def _to_watchers(self, messages: list[m.ServerMessage]) -> None:
         frames: dict[str, Frame] = {}
