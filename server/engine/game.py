@@ -292,6 +292,10 @@ class Game:
         controller = self.state.players[seat].controlled_by
         return seat if controller == NO_SEAT else controller
 
+    def changed(self, oid: ObjectId, aspect: int) -> None:
+        """Note that an aspect (aspects.py) of the object, or of the game if it is 0, is not what it was."""
+        layers.changed(self, oid, aspect)
+
     # -- what a batch touched
 
     def touch(self, oid: ObjectId) -> None:

@@ -40,7 +40,7 @@ def check(game: Game) -> Play[bool]:
     happened: tuple[events.Happening, ...] = ()
     if proposed:
         happened = yield from events.happen(game, *_once_each(proposed))
-        _forget_deathtouch(game)
+    _forget_deathtouch(game)
     for player in state.players:
         player.drew_from_empty = False
     lost = False

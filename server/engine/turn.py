@@ -224,7 +224,7 @@ def _takes_place(game: Game, step: str) -> bool:
     no first draw step for who starts (103.8)."""
     state = game.state
     if step in ("blockers", "first_strike_damage", "damage"):
-        if not any(state.objects[oid].attacking is not None for oid in state.battlefield):
+        if not combat.took_place(game):
             return False
         return step != "first_strike_damage" or assign.any_first_strike(game)
     if step == "draw" and state.turn == 1:

@@ -1,16 +1,15 @@
-"""Happening: the only door to the state. Events go through it as the replacement effects rewrite them (614-616)."""
+"""Door: the only door to the state. Events go through it as the replacement effects rewrite them (614-616)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, layers, replacement, triggers
-from .decisions import Play
-from .objects import Obj
+from .. import evaluate, layers, replacement, triggers
+from ..decisions import Play
 
 if TYPE_CHECKING:
-    from .events import Happening
-    from .game import Game
+    from ..game import Game
+    from .base import Happening
 
 
 def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
@@ -29,7 +28,7 @@ def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
 
 def _return(game: Game) -> Play[None]:
     """What comes back right after an event, because it was gone only until then (610.3)."""
-    from .actions import perform
+    from ..actions import perform
 
     returning, game.state.returning = game.state.returning, ()
     for entry in returning:
@@ -49,8 +48,3 @@ def happened(game: Game, events: tuple[Happening, ...]) -> None:
     triggers.notice(game, events, looking_back)
     if not game.announcing:
         game.flush()
-
-
-def remember(game: Game, obj: Obj) -> None:
-    """Keep the object as it is now as last-known information (608.2h)."""
-    game.state.gone[obj.id] = (obj, layers.chars(game, obj.id))

@@ -1,0 +1,249 @@
+"""Marking: damage, life, mana, counters, tapping, attaching (119, 120, 106, 122, 701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .. import aspects
+from ..abilities import verbs
+from ..characteristics import KEYWORD_COUNTERS
+from ..decisions import Seat, Thing, is_player, seat_of
+from ..objects import NO_SEAT, ObjectId
+from .base import Happening
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+class DamageDealt(Happening):
+    """A source dealt damage to a player or permanent (120.3). What follows from it happens with it: damage.py proposes that."""
+
+    __slots__ = ("source", "to", "n", "combat", "dealer", "unpreventable")
+    verbs = (verbs.Damage,)
+
+    def __init__(self, source: ObjectId, to: Thing, n: int, combat: bool = False) -> None:
+        self.source, self.to, self.n, self.combat = source, to, n, combat
+        self.unpreventable = False  # 615.12
+        self.dealer: Seat = NO_SEAT  # who controlled the source
+
+    def before(self, game: Game) -> None:
+        self.dealer = game.chars(self.source).controller
+
+    def apply(self, game: Game) -> None:
+        from ..damage import mark
+
+        mark(game, self)
+
+
+class DamageRemoved(Happening):
+    """Damage was removed from permanents (514.2, 701.19)."""
+
+    __slots__ = ("oids",)
+
+    def __init__(self, oids: tuple[ObjectId, ...]) -> None:
+        self.oids = oids
+
+    def apply(self, game: Game) -> None:
+        for oid in self.oids:
+            obj = game.state.edit(oid)
+            obj.damage, obj.deathtouched = 0, False
+            obj.damaged_by = ()
+            game.touch(oid)
+
+
+class LifeGained(Happening):
+    """A player gained life (119.3)."""
+
+    __slots__ = ("seat", "n", "source")
+    verbs = (verbs.GainLife,)
+
+    def __init__(self, seat: Seat, n: int, source: ObjectId = 0) -> None:
+        self.seat, self.n, self.source = seat, n, source
+
+    def apply(self, game: Game) -> None:
+        game.state.life[game.teams.life_group[self.seat]] += self.n
+        game.state.players[self.seat].life_gained += self.n
+        game.touch_life(self.seat)
+
+
+class LifeLost(Happening):
+    """A player lost life (119.3), by damage (120.3a), payment (119.4) or otherwise: `how` is damage, pay or empty."""
+
+    __slots__ = ("seat", "n", "how", "source")
+    verbs = (verbs.LoseLife,)
+
+    def __init__(self, seat: Seat, n: int, how: str = "", source: ObjectId = 0) -> None:
+        self.seat, self.n, self.how, self.source = seat, n, how, source
+
+    def apply(self, game: Game) -> None:
+        game.state.life[game.teams.life_group[self.seat]] -= self.n
+        game.state.players[self.seat].life_lost += self.n
+        game.touch_life(self.seat)
+
+
+class ManaAdded(Happening):
+    """Mana was added to a player's pool (106.4)."""
+
+    __slots__ = ("seat", "mana", "source", "tapped_for", "only", "lasts", "snow", "rider")
+    verbs = (verbs.AddMana,)
+
+    def __init__(self, seat: Seat, mana: str, source: ObjectId = 0, tapped_for: bool = False) -> None:
+        self.seat, self.source = seat, source
+        self.mana = mana  # letters, one a mana
+        self.tapped_for = tapped_for  # by a mana ability with {T} in its cost (106.12)
+        self.only: Any = None  # a Filter: may be spent only so (106.6)
+        self.lasts = ""  # "turn": not lost as the step ends
+        self.snow = False
+        self.rider: Any = None
+
+    def apply(self, game: Game) -> None:
+        from ..mana import add
+
+        add(game, self)
+
+
+class ManaLost(Happening):
+    """A pool was emptied as a step or phase ended (106.4)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def apply(self, game: Game) -> None:
+        from ..mana import empty
+
+        empty(game, self.seat)
+
+
+class CountersPut(Happening):
+    """Counters were put on an object or player (122.6)."""
+
+    __slots__ = ("on", "kind", "n", "by", "source")
+    verbs = (verbs.PutCounters,)
+
+    def __init__(self, on: Thing, kind: str, n: int, by: Seat = NO_SEAT, source: ObjectId = 0) -> None:
+        self.on, self.kind, self.n, self.by, self.source = on, kind, n, by, source
+
+    def apply(self, game: Game) -> None:
+        _count(game, self.on, self.kind, self.n)
+
+
+class CountersRemoved(Happening):
+    """Counters were removed from an object or player (122)."""
+
+    __slots__ = ("on", "kind", "n", "source")
+    verbs = (verbs.RemoveCounters,)
+
+    def __init__(self, on: Thing, kind: str, n: int, source: ObjectId = 0) -> None:
+        self.on, self.kind, self.n, self.source = on, kind, n, source
+
+    def apply(self, game: Game) -> None:
+        _count(game, self.on, self.kind, -self.n)
+
+
+def _count(game: Game, on: Thing, kind: str, n: int) -> None:
+    if is_player(on):
+        counters = game.state.players[seat_of(on)].counters
+        counters[kind] = max(0, counters.get(kind, 0) + n)
+        game.touch_life(seat_of(on))
+        return
+    obj = game.state.edit(on)
+    left = max(0, obj.counters.get(kind, 0) + n)
+    obj.counters = {**obj.counters, kind: left} if left else {k: v for k, v in obj.counters.items() if k != kind}
+    if n > 0 and kind in KEYWORD_COUNTERS:
+        obj.counted = {**obj.counted, kind: game.timestamp()}  # 613.7c
+    game.touch(on)
+    game.changed(on, aspects.COUNTERS)
+
+
+class Tapped(Happening):
+    """A permanent was tapped (701.26a)."""
+
+    __slots__ = ("oid", "cost")
+    verbs = (verbs.Tap,)
+
+    def __init__(self, oid: ObjectId, cost: bool = False) -> None:
+        self.oid, self.cost = oid, cost
+
+    def apply(self, game: Game) -> None:
+        game.state.edit(self.oid).tapped = True
+        game.touch(self.oid)
+        game.changed(self.oid, aspects.TAPPED)
+
+
+class Untapped(Happening):
+    """A permanent was untapped (701.26b); `turn_based` in the untap step (502.3)."""
+
+    __slots__ = ("oid", "cost", "turn_based")
+    verbs = (verbs.Untap,)
+
+    def __init__(self, oid: ObjectId, cost: bool = False, turn_based: bool = False) -> None:
+        self.oid, self.cost, self.turn_based = oid, cost, turn_based
+
+    def apply(self, game: Game) -> None:
+        game.state.edit(self.oid).tapped = False
+        game.touch(self.oid)
+        game.changed(self.oid, aspects.TAPPED)
+
+
+class Attached(Happening):
+    """An object was attached to something (701.3), or unattached if `to` is None."""
+
+    __slots__ = ("oid", "to")
+    verbs = (verbs.Attach,)
+
+    def __init__(self, oid: ObjectId, to: Thing | None) -> None:
+        self.oid, self.to = oid, to
+
+    def apply(self, game: Game) -> None:
+        from ..zones import attach
+
+        attach(game, self.oid, self.to)
+
+
+class Became(Happening):
+    """Something became so: targeted, blocked, unblocked, transformed, face_up, monarch (a word of Become.how)."""
+
+    __slots__ = ("thing", "how", "by")
+    verbs = (verbs.Become,)
+
+    def __init__(self, thing: Thing, how: str, by: ObjectId = 0) -> None:
+        self.thing, self.how, self.by = thing, how, by
+
+    def apply(self, game: Game) -> None:
+        if self.how in ("blocked", "transformed", "face_up"):
+            obj = game.state.edit(self.thing)
+            if self.how == "blocked":
+                obj.blocked = True
+                game.changed(self.thing, aspects.COMBAT)
+            else:
+                if self.how == "transformed":
+                    obj.face = 1 - obj.face
+                    obj.transformed = not obj.transformed
+                else:
+                    obj.face_down = False
+                obj.born = game.timestamp()  # 613.7f-g
+                game.changed(self.thing, aspects.OBJECT)
+        elif self.how == "monarch":
+            from ..designations import crown
+
+            crown(game, seat_of(self.thing))
+        if not is_player(self.thing):
+            game.touch(self.thing)
+
+
+class Chose(Happening):
+    """Something was chosen and is remembered by its object (607.2d): a colour, a name, a player."""
+
+    __slots__ = ("oid", "name", "value")
+
+    def __init__(self, oid: ObjectId, name: str, value: int | str) -> None:
+        self.oid, self.name, self.value = oid, name, value
+
+    def apply(self, game: Game) -> None:
+        if self.oid in game.state.objects:
+            obj = game.state.edit(self.oid)
+            obj.chosen = {**obj.chosen, self.name: self.value}
+            game.touch(self.oid)
+            game.changed(self.oid, aspects.OBJECT)

@@ -1,0 +1,169 @@
+"""Moving: objects change zones, are created, drawn, shuffled, shown (400, 111, 121, 701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from .. import aspects
+from ..abilities import verbs
+from ..abilities.words import Verb
+from ..decisions import Seat, Thing
+from ..objects import NO_SEAT, ObjectId
+from .base import Happening
+
+if TYPE_CHECKING:
+    from ..abilities.kinds import Face
+    from ..game import Game
+
+
+class Moved(Happening):
+    """An object moved to another zone and became a new one (400.7)."""
+
+    __slots__ = (
+        "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "transformed", "face_down",
+        "counters", "attached_to", "copied", "becoming", "final", "frm", "new", "owner", "was_controller",
+    )  # fmt: skip
+    verbs: ClassVar[tuple[type[Verb], ...]] = (verbs.Move,)
+
+    def __init__(
+        self,
+        oid: ObjectId,
+        to: str,
+        manner: str = "",
+        by: Seat = NO_SEAT,
+        *,
+        under: Seat = NO_SEAT,
+        source: ObjectId = 0,
+        position: str = "top",
+    ) -> None:
+        self.oid, self.to, self.manner = oid, to, manner
+        self.by = by  # the player who moves it: sacrifices, discards, plays
+        self.under = under  # who will control it; NO_SEAT: its owner, or who controlled the spell
+        self.source = source  # the object whose effect moves it
+        self.position = position  # in a library: top or bottom
+        self.tapped = False
+        self.attacking: Thing | None = None
+        self.transformed = False
+        self.face_down = False
+        self.counters: tuple[tuple[str, int], ...] = ()  # it arrives with these
+        self.attached_to: Thing | None = None
+        self.copied: Face | None = None  # copiable values it has from the start (707.5)
+        self.final = False  # destroyed, it can't be regenerated (701.19c)
+        self.becoming: ObjectId = 0  # the object it would become, while replacement effects look at it (arriving.py)
+        # filled in by applying
+        self.frm = ""
+        self.new: ObjectId = 0  # what it became; 0 if it ceased to exist
+        self.owner: Seat = NO_SEAT
+        self.was_controller: Seat = NO_SEAT
+
+    def before(self, game: Game) -> None:
+        obj = game.state.objects[self.oid]
+        self.frm, self.owner = obj.zone, obj.owner
+        chars = game.chars(self.oid)
+        self.was_controller = chars.controller if obj.zone in ("battlefield", "stack") else obj.owner
+        game.state.gone[self.oid] = (obj, chars)
+
+    def apply(self, game: Game) -> None:
+        from ..zones import move
+
+        self.new = move(game, self)
+
+
+class Created(Moved):
+    """A token was created (111.2, 701.7)."""
+
+    __slots__ = ("face",)
+    verbs = (verbs.Create, verbs.Move)
+
+    def __init__(self, face: Face, controller: Seat, source: ObjectId = 0) -> None:
+        super().__init__(0, "battlefield", "create", controller, under=controller, source=source)
+        self.face = face
+        self.owner = controller
+
+    def before(self, game: Game) -> None:
+        pass
+
+    def apply(self, game: Game) -> None:
+        from ..zones import create
+
+        self.new = create(game, self)
+
+    def again(self) -> Created:
+        """The same once more (614.16)."""
+        other = Created(self.face, self.owner, self.source)
+        other.tapped, other.attacking, other.counters = self.tapped, self.attacking, self.counters
+        other.attached_to, other.copied = self.attached_to, self.copied
+        return other
+
+
+class Drew(Happening):
+    """A player drew a card (121.1)."""
+
+    __slots__ = ("seat", "source", "turn_based", "new", "nth")
+    verbs = (verbs.Draw,)
+
+    def __init__(self, seat: Seat, source: ObjectId = 0, turn_based: bool = False) -> None:
+        self.seat, self.source = seat, source
+        self.turn_based = turn_based  # the draw of the draw step (504.1)
+        self.new: ObjectId = 0  # the card in hand; 0 if the library was empty (121.4)
+        self.nth = 0  # of this turn
+
+    def apply(self, game: Game) -> None:
+        player = game.state.players[self.seat]
+        game.touch_player(self.seat)
+        if not player.library:
+            player.drew_from_empty = True
+            return
+        from ..zones import put
+
+        self.new = put(game, player.library[-1], "hand")
+        player.cards_drawn += 1
+        self.nth = player.cards_drawn
+
+
+class Shuffled(Happening):
+    """A library was shuffled (701.24); `order` gives each new place (bottom first) its old place."""
+
+    __slots__ = ("seat", "order")
+    verbs = (verbs.Shuffle,)
+
+    def __init__(self, seat: Seat, order: tuple[int, ...]) -> None:
+        self.seat, self.order = seat, order
+
+    def apply(self, game: Game) -> None:
+        from ..zones import shuffle
+
+        shuffle(game, self.seat, self.order)
+
+
+class Reordered(Happening):
+    """Cards that a player looked at were put back on a library: some on top, the first of them topmost, some on the bottom,
+    the last of them bottommost (701.22)."""
+
+    __slots__ = ("seat", "top", "bottom")
+
+    def __init__(self, seat: Seat, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...] = ()) -> None:
+        self.seat, self.top, self.bottom = seat, top, bottom
+
+    def apply(self, game: Game) -> None:
+        library = game.state.players[self.seat].library
+        for oid in (*self.top, *self.bottom):
+            library.remove(oid)
+        library.extend(reversed(self.top))
+        library[:0] = reversed(self.bottom)
+        game.touch_zone("library", self.seat)
+        game.changed(0, aspects.LIBRARY)
+
+
+class Revealed(Happening):
+    """Cards were shown to players (701.20): to all, or to those in `to` (looked at)."""
+
+    __slots__ = ("oids", "to", "by", "source")
+    verbs = (verbs.Reveal, verbs.Look)
+
+    def __init__(self, oids: tuple[ObjectId, ...], to: tuple[Seat, ...] | None = None, by: Seat = NO_SEAT, source: ObjectId = 0) -> None:
+        self.oids, self.to, self.by, self.source = oids, to, by, source
+
+    def apply(self, game: Game) -> None:
+        for oid in self.oids:
+            game.touch(oid)
