@@ -69,6 +69,8 @@ def prepare(game: Game, event: Moved) -> None:
             new.copied = old.copied
         if old.zone == "stack":
             zones.remember_spell(new, old)
+        elif event.manner == "play":
+            new.face = old.face  # 712.12a
     else:
         new = zones.new_object(game, Card((event.face,), "token"), event.owner, "battlefield", "token")  # type: ignore[attr-defined]
     event.becoming = new.id

@@ -127,6 +127,8 @@ def move(game: Game, event: Moved) -> ObjectId:
         if old.zone == "stack":
             remember_spell(new, old)
             layers.follow(game, old.id, new.id)
+        elif event.manner == "play":
+            new.face = old.face  # 712.12a
         dress(game, new, event)
         _let_in(game, new, event)
         return new.id
