@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .. import events
+from .. import events, layers
 from ..abilities.structures import AtOnce
 from ..abilities.words import Verb
 from ..decisions import Play, Thing
@@ -90,3 +90,4 @@ def remember(game: Game, ctx: Ctx, name: str, things: tuple[Thing, ...]) -> None
         obj = game.state.edit(ctx.source)
         obj.memory = {**obj.memory, name: (*obj.memory.get(name, ()), *things)}
         game.touch(ctx.source)
+        layers.changed(game, ctx.source, layers.OBJECT)
