@@ -89,12 +89,15 @@ async def play(url: str, args: Namespace) -> list[object]:
 
 
 async def run(args: Namespace) -> list[object]:
-    """Start a server, unless one is named, and play."""
-    if args.url:
-        return await play(args.url, args)
-    async with own_server() as url:
-        print(f"A server listens on {url}; {SEATS[args.format]} players sit down.", flush=True)
-        return await play(url, args)
+    """Start a server, unless one is named, and play. Raises ConnectionError when the game cannot go on."""
+    try:
+        if args.url:
+            return await play(args.url, args)
+        async with own_server() as url:
+            print(f"A server listens on {url}; {SEATS[args.format]} players sit down.", flush=True)
+            return await play(url, args)
+    except BaseExceptionGroup as failed:  # one player's trouble is everybody's: it is told once
+        raise failed.exceptions[0] from None
 
 
 def main(argv: Sequence[str]) -> int:

@@ -134,6 +134,8 @@ def keyboard() -> Callable[[], Awaitable[str]]:
 
     def listen() -> None:
         for line in chain(iter(sys.stdin.readline, ""), ["quit"]):
+            if loop.is_closed():
+                return
             loop.call_soon_threadsafe(lines.put_nowait, line)
 
     threading.Thread(target=listen, daemon=True).start()  # a daemon: at the end nobody waits for one more line
