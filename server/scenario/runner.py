@@ -340,8 +340,11 @@ class Run:
         found = self.orders.get(self.resolving[0])
         if found is None or self.names.letter(question.seat) != found.entry.seat:
             return None
+        asks = question.source
+        if asks in self.game.arriving:  # what it is about to become
+            asks = self.game.arriving[asks].oid
         became = [self.witness.became.get(oid) for oid in self.resolving]
-        if question.source in self.resolving or question.source in became:
+        if asks in self.resolving or asks in became:
             return found
         return found if question.source == 0 and not question.rule.startswith(("603", "704")) else None
 
