@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import casting, evaluate, events, layers, occurrences, zones
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
-from .abilities.verbs import Become, Lose, Move
+from .abilities.verbs import Become, Damage, Lose, Move
 from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, ask, player_thing
 from .objects import Names, ObjectId
@@ -68,7 +68,7 @@ def _hear(game: Game, listener: Listener, event: Happening, happened: tuple[Happ
     ability = listener.ability
     pattern = ability.event
     key = (listener.oid, listener.number)
-    if type(pattern) is OneOrMore and key in done:
+    if key in done and at_once(pattern) is not None:
         return
     source = game.obj(listener.oid)
     you = game.chars(listener.oid).controller if source.zone in ("battlefield", "stack") else source.owner
@@ -108,15 +108,24 @@ def _bindings(
     player whom a shared step concerns (805.4d)."""
     if type(pattern) is Begins and isinstance(event, events.StepBegan):
         return _step_bindings(game, ctx, pattern, event, once)
-    if type(pattern) is OneOrMore:
+    together = at_once(pattern)
+    if together is not None:
         groups: dict[object, list[Names]] = {}
         for other in happened:
-            names = occurrences.matches(game, ctx, pattern.event, other)
+            names = occurrences.matches(game, ctx, together, other)
             if names is not None:
                 groups.setdefault(whom(other), []).append(names)
         return [_joined(found) for found in groups.values()]
     names = occurrences.matches(game, ctx, pattern, event)
     return [] if names is None else [names]
+
+
+def at_once(pattern: Event) -> Event | None:
+    """The event of which any number at the same time count as one: "one or more", and damage that is dealt to something, from
+    whatever sources (603.2c)."""
+    if isinstance(pattern, OneOrMore):
+        return pattern.event
+    return pattern if isinstance(pattern, Damage) and pattern.source is None else None
 
 
 def whom(event: Happening) -> object:
