@@ -129,12 +129,13 @@ def _has_face(game: Game, option: Option, face: str) -> bool:
 
 
 def _ability(game: Game, options: tuple[Option, ...], fitting: list[int], entry: Entry, names: Names) -> int | None:
+    """Of several abilities of the object that fit, the one printed first."""
     if entry.ability is not None:
         fitting = [i for i in fitting if is_ability(game, options[i].thing, options[i].ability, entry.ability)]
-    if not entry.source:
-        return fitting[0] if fitting else None
-    found = names.pick(game, entry.source, [options[i].thing for i in fitting])
-    return next((i for i in fitting if options[i].thing == found), None) if found is not None else None
+    if not fitting:
+        return None
+    found = names.pick(game, entry.source, [options[i].thing for i in fitting]) if entry.source else options[fitting[0]].thing
+    return min((i for i in fitting if options[i].thing == found), key=lambda i: options[i].ability, default=None)
 
 
 def is_ability(game: Game, oid: ObjectId, index: int, said: str | int) -> bool:

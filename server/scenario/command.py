@@ -45,8 +45,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; gives the exit status: 0 if all pass, 1 if not, 2 if the files cannot be read."""
     options = parser().parse_args(argv)
     try:
-        found = [written for path in files.find(options.paths) for written in files.read(path)]
-    except (BadScenario, OSError, UnicodeDecodeError) as error:
+        found = files.all_of(options.paths)
+    except BadScenario as error:
         print(f"ettin scenario: {error}", file=sys.stderr)
         return 2
     try:

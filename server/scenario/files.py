@@ -35,10 +35,12 @@ class _Loader(_BASE):  # type: ignore[misc]
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A scenario as it stands in a file, not parsed yet; `where` names it: the file, and its number there from 0."""
+    """A scenario as it stands in a file, not parsed yet; `where` names it: the file, and its number there from 0. A file that
+    cannot be read is one that has only a fault."""
 
     where: str
     data: Value
+    fault: str = ""
 
     @property
     def name(self) -> str:
@@ -60,17 +62,29 @@ def find(paths: list[Path]) -> list[Path]:
     return found
 
 
+def all_of(paths: list[Path]) -> list[Written]:
+    """The scenarios of all these files and folders. Raises BadScenario for a path that is not there; a file that cannot be read
+    takes no other down."""
+    found: list[Written] = []
+    for path in find(paths):
+        try:
+            found += read(path)
+        except (BadScenario, OSError) as error:
+            found.append(Written(str(path), None, str(error)))
+    return found
+
+
 def read(path: Path) -> Iterator[Written]:
-    """The scenarios of a file. Raises BadScenario when it is not readable as one of the kinds."""
-    text = path.read_text(encoding="utf-8")
+    """The scenarios of a file. Raises BadScenario when it is not readable as one of the kinds, or OSError."""
     try:
+        text = path.read_text(encoding="utf-8")
         if path.suffix == ".jsonl":
             data: Value = [json.loads(line) for line in text.splitlines() if line.strip()]
         elif path.suffix == ".json":
             data = json.loads(text)
         else:
             data = yaml.load(text, _Loader)
-    except (yaml.YAMLError, json.JSONDecodeError) as error:
+    except (yaml.YAMLError, ValueError) as error:
         raise BadScenario(f"{path}: {' '.join(str(error).split())}") from error
     except BadScenario as error:
         raise BadScenario(f"{path}: {error}") from error

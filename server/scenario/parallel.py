@@ -23,6 +23,8 @@ AHEAD = 2
 
 def run_one(written: Written, pool: Pool) -> Result:
     """Parse and run one scenario; a document that cannot be understood is an error of it alone."""
+    if written.fault:
+        return _failed(written, written.fault)
     try:
         case = parse.scenario(written.data, written.where)
     except ScenarioError as error:

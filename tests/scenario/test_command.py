@@ -52,6 +52,16 @@ def test_the_status_is_zero_only_if_all_pass(folder: Path, capsys: pytest.Captur
     assert "no such file" in capsys.readouterr().err
 
 
+def test_a_file_that_cannot_be_read_takes_no_other_down(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """scenario-format.md: one scenario never takes down another."""
+    (folder / "bad.yaml").write_text("name: [")
+    (folder / "worse.json").write_bytes(b"\xff\xfe")
+    assert main(["run", str(folder), "--json", "--jobs", "1"]) == 1
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one["status"] for one in told] == ["error", "pass", "error"]
+    assert "bad.yaml" in told[0]["why"] and told[2]["name"].endswith("worse.json")
+
+
 def test_what_runs_over_the_time_is_an_error(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """scenario-format.md: one that runs over --timeout is an error."""
     assert main(["run", str(folder / "good.yaml"), "--json", "--jobs", "1", "--timeout", "0"]) == 1
