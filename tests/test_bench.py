@@ -58,7 +58,7 @@ def test_a_room_is_measured_with_its_messages() -> None:
 
 
 def test_the_whole_server_is_measured_over_its_sockets() -> None:
-    """The server's own process tells its CPU time; the replay of what it wrote tells the rules' share."""
+    """The server's own process tells its CPU time and the rules' share of it."""
     figures = bench.measure("wire", "duel", 1, 1)
     assert 0 < figures["rules_us_per_choice"] < figures["us_per_choice"]
     assert figures["choices_per_game"] > 1

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -23,34 +21,57 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from client_examples.random_bot import answer
+from server.engine.game import Game
 from server.net.serve import options, serving
-from server.room import record
+from server.room.table import Table
 
 from .decks import SEATS, decklist
-from .room import rules_seconds
 
 
-def serve(pipe: Connection, replays: Path) -> None:
-    """The server's process: tells its URL, then its CPU seconds whenever asked, until told to stop."""
+class RulesClock:
+    """CPU seconds of the rules in this process: inside Game.choose, outside what the room does for each batch of events.
+
+    They are taken where they are spent: a replay in a hot loop would take less, and the difference would be laid at the room's door.
+    """
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        for owner, name, sign in ((Game, "choose", 1), (Table, "_watch", -1)):
+            setattr(owner, name, self._timed(getattr(owner, name), sign))
+
+    def _timed(self, inner: Callable[..., object], sign: int) -> Callable[..., object]:
+        def outer(*arguments: object) -> object:
+            began = process_time()
+            try:
+                return inner(*arguments)
+            finally:
+                self.seconds += sign * (process_time() - began)
+
+        return outer
+
+
+def serve(pipe: Connection) -> None:
+    """The server's process: tells its URL, then its CPU seconds and those of the rules whenever asked, until told to stop."""
+    rules = RulesClock()
 
     async def run() -> None:
-        async with serving(port=0, replays=replays) as url:
+        async with serving(port=0) as url:
             pipe.send(url)
             while True:
                 await anyio.wait_readable(pipe.fileno())
                 if not pipe.recv():
                     return
-                pipe.send(process_time())
+                pipe.send((process_time(), rules.seconds))
 
     anyio.run(run, backend="asyncio", backend_options=options())
 
 
 @contextmanager
-def server(replays: Path) -> Iterator[tuple[str, Connection]]:
+def server() -> Iterator[tuple[str, Connection]]:
     """A server in a process of its own: its URL, and the pipe by which it tells its CPU seconds."""
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(theirs, replays))
+    process = context.Process(target=serve, args=(theirs,))
     process.start()
     try:
         yield ours.recv(), ours
@@ -59,11 +80,11 @@ def server(replays: Path) -> Iterator[tuple[str, Connection]]:
         process.join()
 
 
-def cpu(pipe: Connection) -> float:
-    """The server's CPU seconds so far."""
+def cpu(pipe: Connection) -> tuple[float, float]:
+    """The server's CPU seconds so far, and those of the rules among them."""
     pipe.send(True)
-    seconds: float = pipe.recv()
-    return seconds
+    whole, rules = pipe.recv()
+    return whole, rules
 
 
 class Player:
@@ -127,23 +148,22 @@ async def game(url: str, format: str) -> int:
 
 
 def figures(format: str, games: int, runs: int) -> dict[str, float]:
-    """The figures of one format: the server's time for each of so many games, and what the rules alone took for the same choices."""
+    """The figures of one format: the server's time for each of so many games, and the rules' share of it; medians."""
     random.seed(format)
-    spent: list[tuple[int, float]] = []
-    with TemporaryDirectory() as directory:
-        with server(Path(directory)) as (url, pipe):
-            asyncio.run(game(url, format))
-            for _ in range((games or 5) * runs):
-                began = cpu(pipe)
-                choices = asyncio.run(game(url, format))
-                spent.append((choices, cpu(pipe) - began))
-        files = sorted(Path(directory).iterdir(), key=lambda file: file.stat().st_mtime_ns)
-        rules = [rules_seconds([*record.read(file)]) for file in files[1:]]
-    each = [(seconds / choices * 1e6, own / choices * 1e6) for (choices, seconds), own in zip(spent, rules, strict=True)]
+    each: list[tuple[float, float]] = []
+    made = 0
+    with server() as (url, pipe):
+        asyncio.run(game(url, format))
+        for _ in range((games or 5) * runs):
+            whole, rules = cpu(pipe)
+            choices = asyncio.run(game(url, format))
+            now, rules_now = cpu(pipe)
+            each.append(((now - whole) / choices * 1e6, (rules_now - rules) / choices * 1e6))
+            made += choices
     return {
         "choices_per_cpu_s": round(1e6 / median(whole for whole, _ in each), 1),
         "us_per_choice": round(median(whole for whole, _ in each), 1),
-        "rules_us_per_choice": round(median(own for _, own in each), 1),
-        "beyond_us_per_choice": round(median(whole - own for whole, own in each), 1),
-        "choices_per_game": round(sum(choices for choices, _ in spent) / len(spent), 1),
+        "rules_us_per_choice": round(median(rules for _, rules in each), 1),
+        "beyond_us_per_choice": round(median(whole - rules for whole, rules in each), 1),
+        "choices_per_game": round(made / len(each), 1),
     }
