@@ -38,6 +38,7 @@ ABILITIES = 1 << 25
 SIZE = 1 << 26
 CHARACTERISTICS = COPIABLE | CONTROL | TEXT | TYPES | COLOURS | ABILITIES | SIZE
 STATE = (1 << 20) - 1
+EVERYTHING = CHARACTERISTICS | STATE
 
 ZONES = {"battlefield": OBJECT, "stack": STACK, "hand": HAND, "graveyard": GRAVEYARD, "library": LIBRARY, "exile": EXILE, "command": OBJECT}
 _STATUS = {
@@ -87,9 +88,9 @@ def reads(word: Word) -> Reads:
 
 def _read(word: Any) -> Reads:
     kind = type(word)
-    own, other = _OF_ITSELF.get(kind, 0), 0
+    own, other = _OF_ITSELF.get(kind, 0 if kind in _NOTHING_ITSELF else EVERYTHING), 0
     if kind is filters.Status:
-        own |= _STATUS[word.status]
+        own |= _STATUS.get(word.status, EVERYTHING)
         if word.status in ("enchanted", "equipped", "modified", "alone"):
             other |= _STATUS[word.status]
     elif kind is filters.Stat:
@@ -113,6 +114,10 @@ def _read(word: Any) -> Reads:
         other |= number(word.what) | _PROPERTY.get(word.what, 0)
     elif kind is picks.Ref:
         return own, ATTACHED if word.name == "attached" else 0
+    elif kind is picks.Top:
+        other |= LIBRARY
+    elif kind is picks.ControllerOf:
+        other |= CONTROL | OBJECT
     for field in word.__struct_fields__:
         value = getattr(word, field)
         for part in value if isinstance(value, tuple) else (value,):
@@ -128,6 +133,17 @@ def _read(word: Any) -> Reads:
     return own, other
 
 
+_NOTHING_ITSELF = frozenset({
+    filters.And, filters.Or, filters.Not, filters.Kind, filters.Status, filters.InZone, filters.OwnedBy, filters.Stat,
+    filters.Is, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
+    filters.Affected, filters.Same, filters.Chosen, amounts.X, amounts.Number, amounts.Of, amounts.Greatest, amounts.Least,
+    amounts.Total, amounts.Distinct, amounts.Result, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
+    amounts.Difference, amounts.Devotion, conditions.Compare, conditions.Exists, conditions.Fits, conditions.Done,
+    conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,
+    picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.OwnerOf, picks.ControllerOf,
+    picks.Together,
+})  # fmt: skip
+"""Words that read nothing of a thing by themselves, only by the words within them. A word that is in no table here reads everything."""
 _SAME_THING = (filters.And, filters.Or, filters.Not)
 
 
