@@ -11,6 +11,7 @@ from server.engine.batch import Batch
 from server.engine.decisions import CHANCE, Choice, Question, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
+from server.engine.state import State
 
 from . import acting, correcting, declaring
 from . import names as naming
@@ -18,7 +19,7 @@ from .answering import Answerer, Refused
 from .answers import Answers, Orders
 from .chance import Chance
 from .checks import Checker
-from .document import Entry, Scenario, Stage
+from .document import Check, Entry, Scenario, Stage
 from .errors import BadScenario, Broken, Failed, ScenarioError, Unsupported
 from .names import Names
 from .position import Position
@@ -48,7 +49,7 @@ def run(case: Scenario, pool: Pool) -> Result:
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         status, why = "error", f"{type(error).__name__}: {error} ({last.filename.rsplit('/', 1)[-1]}:{last.lineno})"
-    turn, step = (play.game.state.turn, play.game.state.step) if play is not None and play.game is not None else (0, "")
+    turn, step = (play.game.state.turn, play.game.state.step) if play is not None else (0, "")
     return Result(case.name, case.source or case.file, case.file, status, why, turn, step, time.perf_counter() - began, needs)
 
 
@@ -123,11 +124,11 @@ class Run:
             return True
         return self.stop.passed(self.game)
 
-    def _expect_of(self, kept: object, stage: Stage) -> None:
+    def _expect_of(self, kept: State, stage: Stage) -> None:
         """Check the game as it was at the end of a step without priority."""
         game = self.game
         now, cache = game.state, game.cache
-        game.state, game.cache = kept, layers.Cache()  # type: ignore[assignment]
+        game.state, game.cache = kept, layers.Cache()
         self.checker.acting = False
         try:
             self._left_over()
@@ -136,8 +137,8 @@ class Run:
             game.state, game.cache = now, cache
             self.checker.acting = True
 
-    def _expect(self, checks: tuple[object, ...]) -> None:
-        why = self.checker.all(self.game, checks)  # type: ignore[arg-type]
+    def _expect(self, checks: tuple[Check, ...]) -> None:
+        why = self.checker.all(self.game, checks)
         if why:
             raise Failed(why)
 
@@ -146,6 +147,9 @@ class Run:
         left = [entry for entry in self.queue if not entry.absent and not (over and entry.do in ("settle", "pass"))]
         if left:
             raise Failed(f"left over at the stop: {left[0]}" + (f" and {len(left) - 1} more" if len(left) > 1 else ""))
+        for oid, orders in self.orders.items():
+            if orders.targets and oid not in self.game.state.stack and not over:
+                raise Failed(f"{orders.entry}: it has no target for {orders.targets[0]}")
 
     def _absent(self) -> None:
         for entry in self.queue:

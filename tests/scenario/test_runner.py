@@ -36,6 +36,12 @@ def test_a_refused_entry_that_is_legal_fails() -> None:
     assert result.status == "fail" and "should have been refused" in result.why
 
 
+def test_a_target_too_many_fails() -> None:
+    """scenario-format.md: one element a target; what no slot took by the time it has resolved was a mistake."""
+    result = judge(zones=RED, script=[{**BOLT, "targets": ["B", "A"]}], stop=main_stop())
+    assert result.status == "fail" and result.why.endswith("it has no target for A")
+
+
 @pytest.mark.parametrize("change", [{"targets": ["Grizzly Bears"]}, {"card": "Shock"}, {"from": "graveyard"}])
 def test_a_refused_entry_leaves_everything_as_it_was(change: dict[str, Any]) -> None:
     """601.2c, 733.1: an illegal target takes the announcement back; another answer is not sought."""
@@ -184,6 +190,14 @@ def test_a_strict_scenario_fails_at_a_question_without_an_answer() -> None:
     left = judge(zones=zones, stop=stop, strict=True, answers={"A": [*order["A"], "yes"]})
     assert left.status == "fail" and "answers left over: A: yes" in left.why
     assert judge(zones=zones, stop=stop, answers={"A": [*order["A"], "yes"]}).why == ""
+
+
+def test_questions_of_an_announcement_count_and_may_be_interrupted() -> None:
+    """104.3a: a player may concede while another chooses targets; scenario-format.md: when_asked, asked."""
+    keys: dict[str, Any] = {"format": "free-for-all", "seats": ["A", "B", "C"], "zones": RED, "stop": main_stop()}
+    leave = main1("C", "concede", when_asked="A")
+    expect = [{"asked": "A", "reason": "target", "count": 1}, {"seat": "B", "life": 17}, {"lost": "C"}, {"over": False}]
+    assert judge(**keys, script=[BOLT, leave], expect=expect).why == ""
 
 
 def test_who_has_conceded_does_nothing_more() -> None:
