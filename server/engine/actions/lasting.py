@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from .. import applying, copying, evaluate, layers, zones
 from ..abilities import changes as ch
 from ..abilities import structures as st
+from ..abilities.filters import Chosen, Colour, Named, Subtype, Type
 from ..abilities.kinds import Card, Face
-from ..abilities.words import Amount, Change, Count
+from ..abilities.words import Amount, Change, Count, Filter, Word
 from ..decisions import Play, Thing
 from ..evaluate import Ctx
 from . import picking
@@ -60,7 +62,25 @@ def fixed(game: Game, ctx: Ctx, change: Change) -> Change:
         return msgspec.structs.replace(change, power=_now(game, ctx, change.power), toughness=_now(game, ctx, change.toughness))
     if isinstance(change, ch.Prevent) and isinstance(change.n, Amount):
         return msgspec.structs.replace(change, n=evaluate.amount(game, ctx, change.n))
+    if isinstance(change, ch.Gain):
+        return msgspec.structs.replace(change, ability=_told(ctx, change.ability))
     return change
+
+
+TOLD: dict[str, Callable[[str], Filter]] = {"colour": Colour, "name": Named, "type": Type, "subtype": Subtype}
+
+
+def _told(ctx: Ctx, part: Any) -> Any:
+    """The word with what was chosen as the effect resolved in the place of "the chosen": protection from the colour of your choice."""
+    if isinstance(part, Chosen):
+        word = ctx.names.get(part.name)
+        return TOLD[part.quality](word) if isinstance(word, str) else part
+    if isinstance(part, tuple):
+        return tuple(_told(ctx, item) for item in part)
+    if isinstance(part, Word):
+        told = {name: _told(ctx, getattr(part, name)) for name in part.__struct_fields__}
+        return msgspec.structs.replace(part, **told) if any(told[name] is not getattr(part, name) for name in told) else part
+    return part
 
 
 def _now(game: Game, ctx: Ctx, n: Count | None) -> Count | None:
