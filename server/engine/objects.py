@@ -27,6 +27,7 @@ class Obj:
         "damage", "deathtouched", "counters", "attached_to", "attachments", "attacking", "blocking", "blocked", "blockers",
         "chosen", "memory", "x", "names", "targets", "ability", "source", "modes", "cast_from", "paid", "copied", "used", "shares",
         "phased_out", "revealed_to", "transformed", "free", "spent", "attack_order", "defender", "damaged_by", "counted",
+        "designations", "turned",
     )  # fmt: skip
 
     def __init__(self, id: ObjectId, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> None:
@@ -43,7 +44,9 @@ class Obj:
         self.tapped = False
         self.face_down = False
         self.phased_out = False
-        self.transformed = False
+        self.transformed = False  # a double-faced permanent with its back face up (701.27g)
+        self.turned = 0  # when it last transformed (701.27f); 0: never
+        self.designations: dict[str, int] = _NONE  # level (716.2b), manifested, left and right half unlocked (709.5c) ...; replaced
         self.damage = 0
         self.deathtouched = False  # dealt damage by a source with deathtouch since the last check (704.5h)
         self.counters: dict[str, int] = _NONE  # replaced, never written to
@@ -93,6 +96,7 @@ class Obj:
         new.transformed, new.free, new.spent = self.transformed, self.free, self.spent
         new.attack_order, new.defender, new.damaged_by = self.attack_order, self.defender, self.damaged_by
         new.stamp, new.counted = stamp, self.counted
+        new.designations, new.turned = self.designations, self.turned
         return new
 
     @property

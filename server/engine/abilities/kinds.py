@@ -55,11 +55,37 @@ class Keyword(Ability, frozen=True):
     cost: Cost | None = None
     n: Count | None = None
     apart: bool = False  # the printer gives it a line of its own
+    frame: Word | None = None  # of a symbol in a framed text box: what stands beside it, a Chapter or a Level
+
+
+class Chapter(Word, frozen=True):
+    """What stands beside the chapter symbols of a Saga (714.2): done as its lore counters reach one of the numbers."""
+
+    numbers: tuple[int, ...]
+    do: Effect
+
+
+class Level(Word, frozen=True):
+    """What stands beside a level symbol (711.2) or a class level bar (716.2): abilities, and a size, that the permanent has from
+    that level on (up to `most`, unless it is 0)."""
+
+    least: int
+    most: int = 0
+    power: int | None = None
+    toughness: int | None = None
+    abilities: tuple[Ability, ...] = ()
 
 
 class AsEnters(Ability, frozen=True):
     """As ~ enters, or ~ enters with or tapped (614.1c-d): done as part of entering."""
 
+    do: Effect
+
+
+class AsBecomes(Ability, frozen=True):
+    """As ~ is turned face up (708.11), as it transforms (712.20): done as part of that; `how` is a word of Become.how."""
+
+    how: str
     do: Effect
 
 
@@ -101,6 +127,7 @@ class Face(Word, frozen=True):
     loyalty: int | None = None
     defense: int | None = None
     colours: str | None = None  # colour indicator (204); None: by the mana cost
+    halves: tuple[Face, ...] = ()  # of a permanent with a shared type line, left and right (709.5b)
 
 
 class Card(Word, frozen=True):

@@ -116,6 +116,7 @@ class PutCounters(Verb, frozen=True):
     n: Count | None = None
     name: str = "put"
     by: Role = None  # awaited or ruled: which player puts them, or Kind("effect"): an effect does (614.16)
+    reaching: int = 0  # awaited: only if fewer of them than this become this many or more (714.2b)
 
 
 class RemoveCounters(Verb, frozen=True):
@@ -125,6 +126,7 @@ class RemoveCounters(Verb, frozen=True):
     on: Role = None
     n: Count | None = None  # -1: all
     name: str = "removed"
+    left: int = -1  # awaited: only if so many are left; 0: the last one is removed (310.11b, 702.62a)
 
 
 class TokenSpec(Word, frozen=True):
@@ -200,6 +202,7 @@ class Cast(Verb, frozen=True):
     what: Role = None
     who: Role = None
     name: str = "cast"
+    transformed: bool = False  # done: with its back face up (712.11a)
 
 
 class Activate(Verb, frozen=True):
@@ -248,11 +251,17 @@ class Fight(Verb, frozen=True):
 
 
 class Become(Verb, frozen=True):
-    """Becomes so: targeted (115, `by` what), blocked (509.3c), unblocked (509.3g), monarch, tapped and untapped are verbs of their own."""
+    """Becomes so: targeted (115, `by` what), blocked (509.3c), unblocked (509.3g), monarch; tapped and untapped are verbs of their own.
+
+    Also transformed (701.27), flipped (710), face_up, face_down (708), level (716.2, level `n`), unlocked (709.5f, half `n` of it:
+    1 left, 2 right), fully_unlocked (709.5i), phased_out, phased_in (702.26); without an object day, night (731.1), and awaited
+    daynight: day becomes night or night becomes day (731.1a).
+    """
 
     what: Role = None
     how: str = ""
     by: Role = None
+    n: int = 0
 
 
 class Regenerate(Verb, frozen=True):
@@ -312,6 +321,24 @@ class Mill(Verb, frozen=True):
     who: Role = None
     n: Count | None = None
     name: str = "milled"
+
+
+class Manifest(Verb, frozen=True):
+    """Manifest cards (701.40): the top ones of one's library, or those that are named."""
+
+    n: Count | None = None
+    who: Role = None
+    what: Role = None
+    name: str = "manifested"
+
+
+class Cloak(Verb, frozen=True):
+    """Cloak cards (701.58)."""
+
+    n: Count | None = None
+    who: Role = None
+    what: Role = None
+    name: str = "cloaked"
 
 
 class Win(Verb, frozen=True):
