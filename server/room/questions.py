@@ -64,12 +64,21 @@ def listed(choice: Choice) -> m.Answer:
 
 
 def hidden_things(game: Game, question: Question) -> list[ObjectId]:
-    """The cards in libraries and hands that the question speaks of: whoever answers it sees them."""
-    options = getattr(question.decision, "options", ())
+    """The cards in libraries and hands that whoever answers the question is shown for it, in an order that tells nothing.
+
+    Who searches a library looks at all of it (701.23a).
+    """
     if isinstance(question.decision, Declaration):
         return []
+    options: tuple[d.Option, ...] = getattr(question.decision, "options", ())
     objects = game.state.objects
-    return [o.thing for o in options if o.thing > 0 and o.thing in objects and objects[o.thing].zone in HIDDEN]
+    held = [o.thing for o in options if o.thing > 0 and o.thing in objects and objects[o.thing].zone in HIDDEN]
+    if question.reason != "search":
+        return held
+    owners = sorted({objects[oid].owner for oid in held if objects[oid].zone == "library"})
+    everything = [oid for owner in owners for oid in game.state.players[owner].library]
+    everything += [oid for oid in held if objects[oid].zone != "library"]
+    return sorted(everything, key=lambda oid: objects[oid].printed.name)
 
 
 def order_of(game: Game, question: Question) -> tuple[int, ...] | None:

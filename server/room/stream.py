@@ -90,8 +90,7 @@ class Stream:
             return self._diff([], []) if self._changed else []
         cards = [oid for question in wanted for oid in hidden_things(looks.game, question)]
         if cards:
-            order = {oid: place for question in wanted for place, oid in enumerate(self._in_order(looks, question))}
-            self.viewer.show(looks, sorted(cards, key=lambda oid: order.get(oid, -1)))
+            self.viewer.show(looks, cards)
         before = {shown.number: shown for shown in self.questions}
         self.questions = [self._shown(looks, question, before, aliases, now) for question in wanted]
         changes = self.viewer.take_changes()
@@ -184,11 +183,6 @@ class Stream:
             self._told += 1
             cards.append(definition(self._definitions, self.viewer, self._told))
         return [m.CardsTold(cards)]
-
-    def _in_order(self, looks: Looks, question: Question) -> list[ObjectId]:
-        places = order_of(looks.game, question)
-        options = getattr(question.decision, "options", ())
-        return [options[i].thing for i in (range(len(options)) if places is None else places)]
 
     def _shown(self, looks: Looks, question: Question, before: dict[int, Shown], aliases: dict[ObjectId, ObjectId], now: float) -> Shown:
         places = order_of(looks.game, question)

@@ -1,0 +1,221 @@
+"""The law of views: what a seat cannot know changes nothing in the content of what it is sent (design.md law 7)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from protocol import messages as m
+from server.cards.pool import starter_pool
+from server.engine.abilities.kinds import Card
+from server.engine.batch import Batch
+from server.engine.decisions import CHANCE, PASS, Act, Choice, Option, Order, Pay, Pick, Question
+from server.engine.game import Game
+from server.room.dice import Dice
+from server.room.table import Table
+
+from tests.room.support import Mailbox, answer, bench_deck, is_open, random_deck, setup, table
+
+WATCHED = (0, -3)
+Meaning = Any
+"""A choice in terms of options rather than of their places, which depend on what a seat holds."""
+
+
+def separate(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The deck with each card a value of its own, so that it can be followed through the game."""
+    return tuple(msgspec.structs.replace(card) for card in deck)
+
+
+def meaning(question: Question, choice: Choice) -> Meaning:
+    """What the choice stands for."""
+    options: tuple[Option, ...] = getattr(question.decision, "options", ())
+    if not options or not isinstance(question.decision, (Act, Pick, Order, Pay)) or choice is None:
+        return choice
+    if isinstance(choice, int):
+        return options[choice]
+    return tuple(options[i] for i in choice)
+
+
+def choice_of(question: Question, meant: Meaning) -> Choice:
+    """The choice that means that, for a seat that may have other options."""
+    options: tuple[Option, ...] = getattr(question.decision, "options", ())
+    if isinstance(meant, Option):
+        return options.index(meant)
+    if isinstance(meant, tuple) and meant and isinstance(meant[0], Option):
+        places: list[int] = []
+        for option in meant:
+            places.append(next(i for i, other in enumerate(options) if other == option and i not in places))
+        return tuple(places)
+    return meant
+
+
+class Scripted(Dice):
+    """Gives the answers that it gave in the game before."""
+
+    def __init__(self, answers: list[Choice]) -> None:
+        super().__init__(0)
+        self.answers = answers
+
+    def answer(self, question: Question) -> Choice:
+        return self.answers.pop(0)
+
+
+class Witness:
+    """Plays a table at random, and keeps what was answered when, and which cards the first seat has seen."""
+
+    def __init__(self, decks: list[tuple[Card, ...]], format: str, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.seen: set[int] = set()
+        self.batches = 0
+        self.answers: list[tuple[int, int, Meaning]] = []
+        self.dice: list[Choice] = []
+        self.made, self.box = table(setup(format, decks), seed, checked=False)
+        ready(self.made, self.box)
+        game = self.made.game
+        game.watch = self.watching(game.watch)
+        choose = game.choose
+        self.made.game = Spy(game, self, choose)  # type: ignore[assignment]
+
+    def watching(self, watch: Any) -> Any:
+        def watched(game: Game, batch: Batch) -> None:
+            watch(game, batch)
+            self.batches += 1
+            self.look(game)
+
+        return watched
+
+    def look(self, game: Game) -> None:
+        """Keep what the watched seats see now."""
+        for number in WATCHED:
+            viewer = self.made.streams[number].viewer
+            for oid in viewer.numbers:
+                obj = game.state.objects.get(oid)
+                if obj is not None and (viewer.eyes.face(obj) or oid in viewer.shown):
+                    self.seen.add(id(obj.card))
+
+    def play(self, most: int) -> None:
+        """Until the game is over, or so many answers."""
+        self.made.go_on(0)
+        self.look(self.made.game)
+        for _ in range(most):
+            asked = [(n, s) for n, stream in self.made.streams.items() for s in stream.questions if is_open(self.made, s.asked)]
+            if not asked:
+                break
+            number, shown = asked[self.rng.randrange(len(asked))]
+            choice = answer(shown.asked, self.rng)
+            if shown.places is not None and isinstance(choice, tuple):
+                choice = tuple(shown.places.index(i) for i in choice)
+            self.made.choose(number, shown.number, choice, 0)  # type: ignore[arg-type]
+            self.look(self.made.game)
+
+
+class Spy:
+    """A game whose choices are written down as they are made."""
+
+    def __init__(self, game: Game, witness: Witness, choose: Any) -> None:
+        self.__dict__.update(game=game, witness=witness, chosen=choose)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def choose(self, seat: int, choice: Choice, question: int) -> Any:
+        asked = self.game.question(seat, question)
+        if seat == CHANCE:
+            self.witness.dice.append(choice)
+        else:
+            self.witness.answers.append((self.witness.batches, seat, meaning(asked, choice)))
+        return self.chosen(seat, choice, question)
+
+
+def ready(made: Table, box: Mailbox) -> None:
+    """Have the watched seats get all words there are."""
+    made.watch()
+    for number in WATCHED:
+        for message in made.streams[number].want(7, 0):
+            box(number, message)
+    for message in made.streams[-3].snapshot():
+        box(-3, message)
+
+
+def again(first: Witness, decks: list[tuple[Card, ...]], format: str) -> Mailbox:
+    """The same choices with other decks; gives what was sent."""
+    made, box = table(setup(format, decks), 0, checked=False)
+    made._dice = Scripted(list(first.dice))
+    ready(made, box)
+    game = made.game
+    batches = 0
+    watch = game.watch
+    assert watch is not None
+
+    def watched(game: Game, batch: Batch) -> None:
+        nonlocal batches
+        watch(game, batch)
+        batches += 1
+
+    game.watch = watched
+    made.go_on(0)
+    for when, seat, meant in first.answers:
+        shown = next((s for s in made.streams[seat].questions if is_open(made, s.asked)), None)
+        if shown is None or batches > when or (meant == PASS and not isinstance(shown.asked.decision, Act)):
+            continue  # answered by the server this time: it passed
+        assert batches == when
+        choice = choice_of(shown.asked, meant)
+        if shown.places is not None and isinstance(choice, tuple):
+            choice = tuple(shown.places.index(i) for i in choice)
+        made.choose(seat, shown.number, choice, 0)
+    return box
+
+
+def swapped(first: Witness, decks: list[tuple[Card, ...]], rng: random.Random) -> tuple[list[tuple[Card, ...]], int]:
+    """The decks with every card that the watched seats never saw made another of the same cost, and how many those were.
+
+    Of the same cost, because how a player pays automatically depends on what else that player could cast.
+    """
+    by_cost: dict[tuple[str, bool], list[Card]] = {}
+    for card in starter_pool():
+        by_cost.setdefault((card.faces[0].cost, "land" in card.faces[0].types), []).append(card)
+    n = 0
+    found: list[tuple[Card, ...]] = []
+    for deck in decks:
+        cards = []
+        for card in deck:
+            if id(card) not in first.seen:
+                n += 1
+                face = card.faces[0]
+                card = rng.choice(by_cost[face.cost, "land" in face.types])
+            cards.append(card)
+        found.append(tuple(cards))
+    return found, n
+
+
+def check(format: str, decks: list[tuple[Card, ...]], seed: int, most: int = 400) -> int:
+    """Play twice, with what the watched seats do not know swapped the second time; gives how many cards that were."""
+    decks = [separate(deck) for deck in decks]
+    first = Witness(decks, format, seed)
+    first.play(most)
+    others, n = swapped(first, decks, random.Random(seed))
+    box = again(first, others, format)
+    for number in WATCHED:
+        one, two = first.box.numbered(number), box.numbered(number)
+        for i, (a, b) in enumerate(zip(one, two)):
+            assert a == b, (number, i, a, b)
+        assert len(one) == len(two)
+        assert any(isinstance(message, m.Diff) for message in one)
+    return n
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_unseen_cards_change_nothing_in_two_headed_giant(seed: int) -> None:
+    """400.2, 810.5: whole games of Two-Headed Giant; views, questions, events and log lines are the same to the letter."""
+    decks = [bench_deck(name) for name in ("RG", "Dawn Choir", "WR", "Night Market")]
+    assert check("two-headed-giant", decks, seed) > 100
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_unseen_cards_change_nothing_in_a_duel_of_anything(seed: int) -> None:
+    """400.2: the same with decks of random cards, searches, scrying and reveals among them."""
+    rng = random.Random(seed)
+    assert check("duel", [random_deck(rng), random_deck(rng)], seed) > 40
