@@ -385,7 +385,7 @@ def _pay_remove(game: Game, ctx: Ctx, seat: Seat, part: verbs.RemoveCounters) ->
 def _pay_loyalty(game: Game, ctx: Ctx, seat: Seat, part: Loyalty) -> Play[None]:
     change = -ctx.x if part.x else part.n
     if change > 0:
-        yield from events.happen(game, events.CountersPut(ctx.source, "loyalty", change, seat, ctx.source))
+        yield from events.happen(game, events.CountersPut(ctx.source, "loyalty", change, seat))  # by no effect (614.16)
     elif change < 0:
         yield from events.happen(game, events.CountersRemoved(ctx.source, "loyalty", -change, ctx.source))
 

@@ -309,7 +309,7 @@ def _printed_counters(game: Game, event: events.Moved, used: tuple[Key, ...]) ->
     face = obj.printed
     for kind, n in (("loyalty", face.loyalty), ("defense", face.defense)):
         if n and kind not in obj.counters:
-            yield from put_counters_on_arriving(game, event.becoming, kind, n, event.source)
+            yield from put_counters_on_arriving(game, event.becoming, kind, n, event.becoming)
 
 
 def put_counters_on_arriving(game: Game, oid: ObjectId, kind: str, n: int, source: ObjectId) -> Play[None]:
