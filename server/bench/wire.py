@@ -141,7 +141,8 @@ async def game(url: str, format: str) -> int:
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     async def seat(number: int) -> int:
-        async with connect(url, subprotocols=[Subprotocol("ettin.v1.msgpack")], compression=None, max_size=None) as socket:
+        speak = [Subprotocol("ettin.v1.msgpack")]
+        async with connect(url, subprotocols=speak, compression=None, max_size=None, open_timeout=None, ping_interval=None) as socket:
             return await Player(socket, format, number, opened).play()
 
     return sum(await asyncio.gather(*(seat(number) for number in range(len(SEATS[format])))))
