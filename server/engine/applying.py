@@ -9,7 +9,7 @@ import msgspec
 
 from . import characteristics, evaluate
 from .abilities import changes
-from .abilities.kinds import Face, Keyword
+from .abilities.kinds import Keyword
 from .abilities.words import Ability, Amount, Change
 from .ctx import Ctx
 from .decisions import seat_of
@@ -57,14 +57,6 @@ def fixed(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> Change:
 def meaning(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> object:
     """What the change would do to the object as things stand: the change itself, with its numbers and players looked up."""
     return evaluate.refer(game, ctx, change.who) if isinstance(change, changes.Control) else fixed(game, ctx, change, oid)
-
-
-def _becomes(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
-    """All copiable values are replaced; the controller is none of them (707.2)."""
-    face: Face = change.face
-    model = characteristics.bare(face, chars.controller)
-    for name in Chars.__slots__:
-        setattr(chars, name, getattr(model, name))
 
 
 def _control(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
@@ -197,7 +189,6 @@ def _cant(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
 
 
 _APPLY: dict[type[Change], Callable[[Any, Ctx, Any, Chars], None]] = {
-    changes.Becomes: _becomes,
     changes.Control: _control,
     changes.Words: _words,
     changes.Types: _types,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from .objects import Chars
-
 
 def _words(text: str) -> tuple[str, ...]:
     return tuple(word.replace("_", " ") for word in text.split())
@@ -105,8 +103,3 @@ def may_have(types: frozenset[str], subtype: str) -> bool:
     if kind == "sorcery":
         return "sorcery" in types or "instant" in types
     return kind in types or any(subtype in _OF_TYPE[other] for other in types if other in _OF_TYPE)
-
-
-def has_subtype(chars: Chars, subtype: str) -> bool:
-    """Whether the object has the subtype; every creature type, if it has all of them."""
-    return subtype in chars.subtypes or (chars.every_creature_type and is_creature_type(subtype))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import copying, evaluate, events, replacement, targets
+from .. import continuous, copying, evaluate, events, replacement, targets
 from ..abilities import verbs
 from ..abilities.changes import Control, EndOfTurn, Replace, Until
 from ..abilities.filters import Is
@@ -274,9 +274,10 @@ def _withdraw(game: Game, ctx: Ctx, verb: verbs.Withdraw) -> Play[list[events.Ha
 def start_effect(
     game: Game, ctx: Ctx, changes: tuple[Change, ...], things: tuple[Thing, ...] | None, until: Duration | None, names: evaluate.Names
 ) -> Play[None]:
-    """A continuous effect begins (611.2)."""
+    """A continuous effect begins (611.2), unless its duration is over already (611.2b)."""
     effect = Continuous(game.timestamp(), ctx.source, ctx.you, changes, things, until, names, ctx.x, game.timestamp(), game.state.turn)
-    yield from events.happen(game, events.EffectStarted(effect))
+    if continuous.starts(game, effect):
+        yield from events.happen(game, events.EffectStarted(effect))
 
 
 @doing(verbs.ExchangeControl)
