@@ -17,7 +17,7 @@ def answer(question: list[Any]) -> Any:
     declarers = rest[4]
     match shape, bounds:
         case "act", _:
-            return random.randrange(len(options))
+            return random.choice([i for i, (*_, choice) in enumerate(options) if choice != "mana"])  # mana comes by itself
         case "pick", [least, most]:
             return random.sample(range(len(options)), random.randint(least, most))
         case "order", [count]:

@@ -17,7 +17,6 @@ class Code(StrEnum):
 
     MALFORMED = "malformed"
     UNKNOWN = "unknown"
-    TOO_LARGE = "too_large"
     VERSION = "version"
     HELLO_FIRST = "hello_first"
     NOT_NOW = "not_now"
@@ -35,10 +34,8 @@ class Code(StrEnum):
     ILLEGAL = "illegal"
     STALE = "stale"
     NOT_SHOWN = "not_shown"
-    TOO_FAST = "too_fast"
     LIMIT = "limit"
     TAKEN_OVER = "taken_over"
-    TOO_SLOW = "too_slow"
     FAULT = "fault"
     STOPPING = "stopping"
 

@@ -46,7 +46,9 @@ def fill(question: m.Question, order: list[int], n: int) -> m.Answer:
 
 
 def _act(question: m.Question, rng: Random) -> m.Answer:
-    return rng.randrange(len(question.options))
+    """Pass, or any action but a mana ability: costs are paid automatically."""
+    fit = [i for i, option in enumerate(question.options) if option.choice != "mana"]
+    return fit[rng.randrange(len(fit))]
 
 
 def _pick(question: m.Question, rng: Random) -> m.Answer:

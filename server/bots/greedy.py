@@ -16,7 +16,6 @@ from .bot import Bot, Random
 from .worth import COUNTERSPELL, CREATURE, DAMAGE, HARM, HELP, LAND, SWEEP, Eyes, power, toughness_left
 
 RISKY = re.compile(r"^[^:]*\b(?:sacrifice|discard|exile|pay \d+ life|remove)\b[^:]*:", re.IGNORECASE)
-MANA = re.compile(r"^[^:]*:\s*add ", re.IGNORECASE)
 BAD_FOR_ME = frozenset({"discard", "sacrifice", "bottom", "mulligan", "cost", "legend"})
 """Reasons for which a pick gives something up."""
 
@@ -89,7 +88,7 @@ class GreedyBot(Bot):
 
     def _activate(self, option: m.Option) -> float:
         text = self.eyes.text(option.thing, option.ability)
-        if not text or MANA.search(text) or RISKY.search(text):
+        if not text or option.choice == "mana" or RISKY.search(text):
             return 0.0
         if text.startswith("Equip"):
             row = self.eyes.row(option.thing)

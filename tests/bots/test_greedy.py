@@ -110,7 +110,7 @@ def test_abilities_are_activated_once_a_turn_and_only_harmless_ones() -> None:
     altar = s.card(Zone.BATTLEFIELD, ME, "Altar", "artifact", "Sacrifice a creature: Draw a card.")
     book = s.card(Zone.BATTLEFIELD, ME, "Book", "artifact", "{2}, {T}: Draw a card.")
     axe = s.card(Zone.BATTLEFIELD, ME, "Axe", "artifact", "Equipped creature gets +2/+0.", "Equip {1}")
-    assert s.acts(m.Option("activate", elf, 0), m.Option("activate", altar, 0)).kind == "pass"
+    assert s.acts(m.Option("activate", elf, 0, "mana"), m.Option("activate", altar, 0)).kind == "pass"
     assert s.acts(m.Option("activate", book, 0), m.Option("activate", axe, 1)) == m.Option("activate", axe, 1)
     assert s.acts(m.Option("activate", book, 0), m.Option("activate", axe, 1)) == m.Option("activate", book, 0)
     assert s.acts(m.Option("activate", book, 0), m.Option("activate", axe, 1)).kind == "pass"

@@ -187,7 +187,7 @@ def test_old_and_new_peers_understand_each_other(codec: Codec) -> None:
 
 def test_a_tap_is_a_small_diff() -> None:
     """Positional arrays keep diffs small: a land tapped for mana, with its events, is about twenty bytes."""
-    tap = m.Diff(117, [[1, 57, 4, 1], [3, 2, 5, [0, 0, 0, 1, 0, 0]]], [[14, 57], [16, 2, "R", 57]])
+    tap = m.Diff(117, [[1, 57, 4, 1], [3, 2, 5, [0, 0, 0, 1, 0, 0]]], [[13, 57], [15, 2, "R", 57]])
     assert len(MSGPACK.encode(tap)) <= 40
 
 
