@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from . import costs, evaluate, layers, payment, supply, targets
+from . import costs, evaluate, layers, payment, planning, supply, targets
 from .abilities import picks
 from .abilities.amounts import X
 from .abilities.kinds import Activated, Triggered
@@ -97,7 +97,7 @@ def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
 def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total, purpose: Purpose) -> bool:
     """Whether the player could pay the total cost now."""
     but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
-    return payment.can_pay(game, seat, cost.wanted, but, purpose) and costs.can_pay_others(game, ctx, seat, cost.parts)
+    return planning.can_pay(game, seat, cost.wanted, but, purpose) and costs.can_pay_others(game, ctx, seat, cost.parts)
 
 
 def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, costs, evaluate, events, layers, legality, payment, rulings, supply, targets, ways
+from . import announcing, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways
 from .abilities.changes import Permit
 from .abilities.kinds import ExtraCost
 from .abilities.structures import Mana
@@ -128,9 +128,9 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
         cost = announcing.total(base + way.extra + mandatory(known), taxed, 0)
         if not costs.can_pay_others(game, ctx, seat, cost.parts):
             return legality.COSTS
-        if not payment.can_pay(game, seat, cost.wanted, 0, purpose):
+        if not planning.can_pay(game, seat, cost.wanted, 0, purpose):
             return legality.MANA
-    elif not payment.can_pay(game, seat, needs(chars.cost, 0, taxed[0]), 0, purpose):
+    elif not planning.can_pay(game, seat, needs(chars.cost, 0, taxed[0]), 0, purpose):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
     if do and not announcing.has_targets(game, Ctx(obj.id, seat, {}, 0, None, obj.id), do, obj.id, (way.manner,) if way.manner else ()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import evaluate, events, layers, payment, rulings
+from . import evaluate, events, layers, payment, planning, rulings
 from .abilities import picks, verbs
 from .abilities.changes import Forbid
 from .abilities.structures import Loyalty, Mana
@@ -68,7 +68,7 @@ def can_pay(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> boo
     symbols = mana_symbols(parts)
     if symbols:
         but = ctx.source if any(is_tap(part) for part in parts) else 0
-        if not payment.can_pay(game, seat, needs(symbols, ctx.x), but):
+        if not planning.can_pay(game, seat, needs(symbols, ctx.x), but):
             return False
     return can_pay_others(game, ctx, seat, parts)
 
@@ -274,7 +274,7 @@ def pay_all(
     ctx = _for(ctx, seat)
     symbols = mana_symbols(parts)
     if symbols:
-        but = ctx.source if any(is_tap(part) for part in parts) else 0
+        but = ctx.source if purpose.kind == "mana" or any(is_tap(part) for part in parts) else 0  # 605.3c
         yield from payment.pay(game, seat, needs(symbols, ctx.x), ctx.source, but, purpose, not automatic)
     yield from pay_others(game, ctx, seat, parts, automatic)
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WISH = "+wish"
 """The name under which an effect finds the letters that automatic payment wants of it."""
+AMONG = "+among"
+"""The name under which it finds the letters of which one must be, for what is being paid to stay payable."""
 RESOLVING = "+ability"
 """The name that is bound while a mana ability resolves: 1, or 2 if it has {T} in its cost (106.12)."""
 
@@ -105,23 +107,27 @@ def instead(game: Game, ctx: Ctx, event: ManaAdded, kind: ManaKind) -> Play[str]
 
 
 def activate(
-    game: Game, seat: Seat, oid: ObjectId, index: int, ability: Activated, wish: str = "", *, automatic: bool = False, price: str = ""
-) -> Play[None]:
+    game: Game, seat: Seat, oid: ObjectId, index: int, ability: Activated, wish: str = "", *, automatic: bool = False, price: str = "",
+    among: str = "",
+) -> Play[None]:  # fmt: skip
     """Activate a mana ability: pay its costs, and it resolves at once, before anything else (605.3b); then what triggered
     on it that is a mana ability too (605.4a).
 
-    Automatic payment gives the letters that it wishes of it and those with which its mana cost is paid.
+    Automatic payment gives the letters that it wishes of it and those with which its mana cost is paid; a player who pays
+    by hand gets a choice among letters that leave the cost payable.
     """
     obj = game.state.objects[oid]
     names = {**obj.memory, **obj.chosen, RESOLVING: 2 if SELF_TAP in ability.costs else 1}
     if wish:
         names[WISH] = wish
+    if among:
+        names[AMONG] = among
     ctx = Ctx(oid, seat, names, 0)
     if price:
         spend_any(game, seat, price)
         yield from costs.pay_others(game, ctx, seat, ability.costs, automatic)
     else:
-        yield from costs.pay_all(game, ctx, seat, ability.costs, automatic, Purpose("activated", oid))
+        yield from costs.pay_all(game, ctx, seat, ability.costs, automatic, Purpose("mana", oid))
     events.happened(game, (events.AbilityActivated(0, seat, oid, index, True),))
     yield from actions.perform(game, ctx, ability.do)
     yield from resolve_triggered(game)

@@ -277,7 +277,9 @@ def choose(game: Game, ctx: Ctx, effect: AddMana, seat: Seat) -> Play[str]:
         if unit.bit_count() == 1:
             made += LETTERS[unit.bit_length() - 1]
         else:
-            made += letters(unit)[(yield from _ask(game, seat, ctx, tuple(letters(unit))))]
+            among = str(ctx.names.get("+among", ""))
+            able = tuple(letter for letter in letters(unit) if letter in among) or tuple(letters(unit))
+            made += able[0] if len(able) == 1 else able[(yield from _ask(game, seat, ctx, able))]
     return made
 
 

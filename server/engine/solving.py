@@ -130,7 +130,7 @@ class Search:
         """The best way found to pay the need, None if there is none."""
         pips = [Pip(mask, LAST) for mask in wanted.pips] + [Pip(ANY, LAST) for _ in range(wanted.generic)]
         self.life -= wanted.life
-        if self.life >= 0:
+        if not wanted.life or self.life >= 0:
             self._free(0, units, pips, [], 0)
         return self.best
 
@@ -151,7 +151,7 @@ class Search:
             if number > place and self._alike(number - 1, number):
                 continue  # the same as leaving out the other
             for maker in self.groups[number]:
-                if maker.life > self.life:
+                if maker.life and maker.life > self.life:
                     continue
                 self.life -= maker.life
                 for output in maker.outputs:
@@ -170,7 +170,7 @@ class Search:
             self.nodes += 1
             if self._done():
                 return
-            if not self._usable(maker, used) or maker.life > self.life:
+            if not self._usable(maker, used) or (maker.life and maker.life > self.life):
                 continue
             self.life -= maker.life
             for wanted in maker.wanted or (NO_NEED,):

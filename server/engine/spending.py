@@ -59,7 +59,7 @@ class Purpose:
     __slots__ = ("kind", "oid", "helpers", "any_type")
 
     def __init__(self, kind: str, oid: ObjectId, helpers: tuple[str, ...] = (), any_type: int = 0) -> None:
-        self.kind, self.oid = kind, oid  # spell, activated, or "" (an effect, a special action)
+        self.kind, self.oid = kind, oid  # spell, activated, mana (a mana ability), or "" (an effect, a special action)
         self.helpers = helpers  # convoke, improvise, delve
         self.any_type = any_type  # types as though of which mana may be spent: COLOURS, or TYPES (609.4b)
 

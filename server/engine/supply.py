@@ -261,7 +261,7 @@ def allows(game: Game, seat: Seat, only: Filter, source: ObjectId, kind: str, oi
     if isinstance(only, filters.Not):
         return not allows(game, seat, only.part, source, kind, oid)
     if isinstance(only, filters.Kind) and only.kind in ("spell", "ability", "activated"):
-        return kind == "spell" if only.kind == "spell" else kind == "activated"
+        return kind == "spell" if only.kind == "spell" else kind in ("activated", "mana")
     if not oid:
         return False
     obj = game.obj(source) if source else None

@@ -14,6 +14,7 @@ from .abilities.verbs import Cast, Discard
 from .abilities.words import Payable
 from .ctx import Ctx
 from .decisions import Option, Seat
+from .faces import printed
 from .index import InForce
 from .objects import Chars, Obj, ObjectId
 from .profile import profile
@@ -152,7 +153,7 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
         way = Way(face_chars(game, obj, manner.face), manner.face, ability.word)
         if ability.word in FACE_DOWN:
             way.face_down = True
-            way.chars = characteristics.whole(characteristics.FACE_DOWN, seat)
+            way.chars = characteristics.whole(printed.GUARDED if ability.word == "disguise" else printed.FACE_DOWN, seat)
             way.costs = FOR_FACE_DOWN
         elif ability.word == "plot":
             way.costs, way.sorcery = (), True

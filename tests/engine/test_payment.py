@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.engine import payment
+from server.engine import planning
 from server.engine.abilities.amounts import Symbols
 from server.engine.abilities.filters import CREATURE
 from server.engine.abilities.kinds import Activated, Keyword, card
@@ -34,7 +34,7 @@ def tapped(t: Table) -> list[str]:
 def pays(field: list[str], symbols: str) -> bool:
     """Whether these permanents pay that cost."""
     t = Table(ann=Side(field=list(field)), bob=Side())
-    return payment.can_pay(t.game, 0, needs(symbols))
+    return planning.can_pay(t.game, 0, needs(symbols))
 
 
 LANDS = {
@@ -117,8 +117,8 @@ def test_what_counts_things_makes_as_much_as_there_are() -> None:
 def test_snow_mana_comes_from_snow_sources() -> None:
     """107.4h: {S} is paid with mana of any type from a snow source."""
     t = Table(ann=Side(field=[SNOW_FOREST, "Forest"]), bob=Side())
-    assert payment.can_pay(t.game, 0, needs("{S}{G}"))
-    assert not payment.can_pay(t.game, 0, needs("{S}{S}"))
+    assert planning.can_pay(t.game, 0, needs("{S}{G}"))
+    assert not planning.can_pay(t.game, 0, needs("{S}{S}"))
 
 
 def test_the_board_pays_with_triggered_mana() -> None:
@@ -261,5 +261,5 @@ def test_a_source_that_the_cost_taps_pays_nothing() -> None:
     digger = card("Digger", "{G}", "Creature — Elf", Activated((Tap(SELF),), AddMana(Symbols("{G}"), 1)),
                   Activated((Mana("{1}"), Tap(SELF)), AddMana(Symbols("{R}{R}{R}"), 1)), pt=(1, 1))  # fmt: skip
     t = Table(ann=Side(field=[digger]), bob=Side())
-    assert not payment.can_pay(t.game, 0, needs("{R}"))
-    assert payment.can_pay(t.game, 0, needs("{G}"))
+    assert not planning.can_pay(t.game, 0, needs("{R}"))
+    assert planning.can_pay(t.game, 0, needs("{G}"))
