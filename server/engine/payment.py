@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import costs, events, layers, mana, production, supply
+from . import costs, events, layers, mana, planning, production, supply
 from .decisions import Option, Pay, Play, Seat, ask
 from .objects import ObjectId
-from .planning import Plan, can_pay, floating_units, plan, solve
 from .rewinding import Rewind
 from .solving import LAST, Pip, Unit, matched
 from .spending import NOTHING, Maker, Purpose, Source
@@ -15,6 +14,7 @@ from .symbols import BIT, LETTERS, SNOW, Need, Needs, need
 
 if TYPE_CHECKING:
     from .game import Game
+    from .planning import Plan
     from .state import Mana
     from .supply import Supply
 
@@ -30,7 +30,7 @@ def pay(
     if any(not one.total and not one.life for one in wanted):
         return spent
     while True:
-        way = plan(game, seat, wanted, but, purpose)
+        way = planning.plan(game, seat, wanted, but, purpose)
         if way is None:
             raise Rewind("the cost cannot be paid")
         options = _steps(game, seat, wanted, but, purpose) if ask_how and way.need.total else ()
@@ -60,7 +60,7 @@ def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpos
     """The steps of paying by hand: floating mana that can be spent on it, mana abilities, and what stands in for mana."""
     found: dict[Option, None] = {}
     have = supply.supply(game, seat)
-    for unit in floating_units(game, seat, purpose):
+    for unit in planning.floating_units(game, seat, purpose):
         if any(_fits(one, unit.mask) for one in wanted) and _spendable(game, seat, have, wanted, unit, but, purpose):
             place = -1 if unit.special is None else _place(game.state.players[seat].special_mana, unit.special)
             found[Option("mana", 0, place, unit.letter)] = None
@@ -83,23 +83,23 @@ def _spendable(game: Game, seat: Seat, have: Supply, wanted: Needs, unit: Unit, 
     rest = _less(wanted, unit.mask)
     if have.plain and not purpose.helpers and not purpose.any_type:
         return any(_covered(have, one, unit.mask, 0) for one in rest)
-    return can_pay(game, seat, wanted, but, purpose)
+    return planning.can_pay(game, seat, wanted, but, purpose)
 
 
 def _usable(game: Game, seat: Seat, have: Supply, wanted: Needs, source: Source, mask: int, but: ObjectId, purpose: Purpose) -> bool:
     """Whether the cost can be paid if the source makes mana of the mask."""
     if have.plain and not purpose.helpers and not purpose.any_type:
         return any(_covered(have, one, source.mask, mask) for one in wanted)
-    return any(solve(game, seat, one, but, purpose, True, source.oid, (mask,)) is not None for one in wanted)
+    return any(planning.solve(game, seat, one, but, purpose, True, source.oid, (mask,)) is not None for one in wanted)
 
 
 def _makes_sense(game: Game, seat: Seat, wanted: Needs, maker: Maker, but: ObjectId, purpose: Purpose) -> bool:
     """Whether the mana ability can be activated, and one of its outputs leaves the cost payable; where it costs mana itself, only
     time will tell."""
     if maker.wanted:
-        return can_pay(game, seat, maker.wanted, maker.oid if maker.taps else 0)
+        return planning.can_pay(game, seat, maker.wanted, maker.oid if maker.taps else 0)
     outputs = ((),) if maker.only is not None else maker.outputs
-    return any(solve(game, seat, one, but, purpose, True, maker.oid, output) is not None for one in wanted for output in outputs)
+    return any(planning.solve(game, seat, one, but, purpose, True, maker.oid, output) is not None for one in wanted for output in outputs)
 
 
 def _covered(have: Supply, wanted: Need, gone: int, come: int) -> bool:
@@ -153,7 +153,7 @@ def _letters_that_help(game: Game, seat: Seat, wanted: Needs, step: Option, but:
     return "".join(
         letter
         for letter in mine
-        if any(solve(game, seat, one, but, purpose, True, maker.oid, (BIT[letter],)) is not None for one in wanted)
+        if any(planning.solve(game, seat, one, but, purpose, True, maker.oid, (BIT[letter],)) is not None for one in wanted)
     )
 
 
@@ -214,7 +214,7 @@ def _spend(game: Game, seat: Seat, way: Plan, purpose: Purpose) -> str | None:
         if all(player.pool[LETTERS.index(letter)] >= letters.count(letter) for letter in letters):
             mana.spend(game, seat, letters)
             return letters
-    units = floating_units(game, seat, purpose)
+    units = planning.floating_units(game, seat, purpose)
     paid = matched(units, [Pip(mask, LAST) for mask in way.pips])
     if paid is None:
         return None
