@@ -39,7 +39,7 @@ def work_out(game: Game, obj: Obj) -> Chars:
     if plain and not (here and _is_concerned(game, obj, base, here, started)):
         return base
     made = characteristics.bare(face, base.controller).clone()
-    made.mana_value = characteristics.value_of(obj, made)
+    made.mana_value = characteristics.value_of(obj, made, face)
     cache.chars[oid] = made
     _apply(game, obj, made, here, started)
     characteristics.finish(obj, made)

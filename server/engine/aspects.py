@@ -49,9 +49,10 @@ _STATUS = {
 }  # fmt: skip
 _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
-    "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
+    "colours": COLOURS, "x": 0, "targets": STACK, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
     "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
-    "spells_cast": HISTORY, "lands_played": HISTORY,
+    "spells_cast": HISTORY, "lands_played": HISTORY, "level": OBJECT,
+    "cast_before": HISTORY, "cast_as": HISTORY | STACK,
 }  # fmt: skip
 _PROPERTY = {
     "name": COPIABLE, "mana_value": COPIABLE, "colour": COLOURS, "type": TYPES, "subtype": TYPES, "basic_land_type": TYPES,
@@ -90,7 +91,7 @@ def _read(word: Any) -> Reads:
     kind = type(word)
     own, other = _OF_ITSELF.get(kind, 0 if kind in _NOTHING_ITSELF else EVERYTHING), 0
     if kind is filters.Status:
-        own |= _STATUS.get(word.status, EVERYTHING)
+        own |= _STATUS.get(word.status, OBJECT)  # a designation of its own
         if word.status in ("enchanted", "equipped", "modified", "alone"):
             other |= _STATUS[word.status]
     elif kind is filters.Stat:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .abilities.amounts import Symbols
-from .abilities.kinds import Activated, Face, Keyword
-from .abilities.picks import SELF
-from .abilities.verbs import AddMana, Tap
+from .abilities.amounts import PlayerName, Symbols
+from .abilities.conditions import Fits, Unless
+from .abilities.filters import OPPONENT, Has, Is
+from .abilities.kinds import Activated, AsEnters, Face, Keyword, Triggered
+from .abilities.picks import SELF, Ref
+from .abilities.structures import ChooseQuality, If, May, Seq
+from .abilities.verbs import AddMana, Cast, PutCounters, RemoveCounters, Tap, exile
 from .abilities.words import Ability
 from .decisions import Seat
+from .faces import printed
 from .objects import Chars, Obj
 from .subtypes import BASIC_LAND_TYPES
 
 if TYPE_CHECKING:
-    from .abilities.kinds import Card
+    pass
 
 COLOURS = "WUBRG"
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -28,8 +32,16 @@ INTRINSIC: dict[str, Activated] = {
     word: Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"), 1)) for word, letter in zip(BASIC_LAND_TYPES, COLOURS)
 }
 """The mana ability of each basic land type (305.6)."""
-FACE_DOWN = Face("", types=("creature",), power=2, toughness=2)
-"""What a face-down permanent or spell is like unless something else is said (708.2a)."""
+SAGA: tuple[Ability, ...] = (AsEnters(If(Unless(Fits(SELF, Has("read ahead"))), PutCounters("lore", SELF, 1))),)
+"""It enters with a lore counter (714.3a), unless it has read ahead, which has its own rule (714.3b)."""
+SIEGE: tuple[Ability, ...] = (
+    AsEnters(ChooseQuality(PlayerName(OPPONENT), "protector")),
+    Triggered(
+        RemoveCounters("defense", Is(SELF), left=0),
+        Seq((exile(SELF), May(Cast(Ref("moved", "it"), transformed=True))), "then"),
+    ),
+)
+"""Its controller chooses an opponent to protect it (310.11a); defeated, it is exiled and may be cast transformed (310.11b)."""
 
 
 @cache
@@ -70,11 +82,19 @@ def keywords_of(abilities: tuple[Ability, ...]) -> frozenset[str]:
     return frozenset(ability.word for ability in abilities if type(ability) is Keyword)
 
 
-def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """The mana abilities that a land has for its basic land types (305.6)."""
-    if "land" not in types or not subtypes:
+def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Ability, ...]:
+    """The abilities that the rules give for subtypes: mana abilities of basic land types (305.6), a Saga's first lore counter
+    (714.3a), a Siege's protector and what comes of its defeat (310.11)."""
+    if not subtypes:
         return ()
-    return tuple(INTRINSIC[word] for word in BASIC_LAND_TYPES if word in subtypes)
+    found: tuple[Ability, ...] = ()
+    if "land" in types:
+        found = tuple(INTRINSIC[word] for word in BASIC_LAND_TYPES if word in subtypes)
+    if "Saga" in subtypes:
+        found += SAGA
+    if "Siege" in subtypes:
+        found += SIEGE
+    return found
 
 
 _BARE: dict[tuple[Face, Seat], Chars] = {}
@@ -91,7 +111,7 @@ def bare(face: Face, controller: Seat) -> Chars:
 
 
 def whole(face: Face, controller: Seat) -> Chars:
-    """The same, with the mana abilities of basic land types (305.6). Shared."""
+    """The same, with the abilities that the rules give for subtypes (305.6, 310.11, 714.3a). Shared."""
     key = (face, controller)
     known = _WHOLE.get(key)
     if known is None:
@@ -125,32 +145,19 @@ def _size(printed: int | str | None) -> int | None:
     return sum(int(part) for part in digits if part.lstrip("-").isdigit())
 
 
-@cache
-def both_halves(card: Card) -> Face:
-    """A split card anywhere but on the stack: both halves together (709.4b)."""
-    left, right = card.faces[0], card.faces[1]
-    return Face(
-        f"{left.name} // {right.name}",
-        left.cost + right.cost,
-        tuple(dict.fromkeys(left.types + right.types)),
-        tuple(dict.fromkeys(left.subtypes + right.subtypes)),
-        tuple(dict.fromkeys(left.supertypes + right.supertypes)),
-        left.abilities + right.abilities,
-    )
-
-
 def face_of(obj: Obj) -> Face:
     """The face from which the object's characteristics start: face down (708.2), a copy's (707.2), or the one that is up."""
-    if obj.face_down and (obj.zone == "battlefield" or obj.zone == "stack"):
-        return FACE_DOWN
+    zone = obj.zone
+    if obj.face_down and (zone == "battlefield" or zone == "stack"):
+        return printed.hidden(obj)
     if obj.copied is not None:
         copied: Face = obj.copied
-        return copied
+        return printed.unlocked(copied, obj.designations.get("unlocked", 0)) if copied.halves and zone == "battlefield" else copied
     card = obj.card
     if card is None:
         return NOTHING
-    if card.layout == "split" and obj.zone != "stack" and obj.zone != "battlefield":
-        return both_halves(card)
+    if card.layout in printed.ODD:
+        return printed.odd(obj, card)
     return card.faces[obj.face]
 
 
@@ -158,12 +165,14 @@ NOTHING = Face("")
 """An ability on the stack has no characteristics but its controller (113.7)."""
 
 
-def value_of(obj: Obj, chars: Chars) -> int:
-    """The mana value, where it is not simply that of the cost: X on the stack (202.3e), a back face (202.3b)."""
+def value_of(obj: Obj, chars: Chars, face: Face) -> int:
+    """The mana value, where it is not simply that of the cost: X on the stack (202.3e), the back of a double-faced card, which has
+    that of the front (202.3b)."""
     if obj.zone == "stack" and obj.x and "X" in chars.cost:
         return mana_value(chars.cost, obj.x)
-    if obj.face and not chars.cost and obj.copied is None and not obj.face_down and obj.card is not None and obj.card.layout == "transform":
-        return mana_value(obj.card.faces[0].cost)
+    card = obj.card
+    if obj.face and card is not None and card.layout == "transform" and face is card.faces[obj.face]:
+        return mana_value(card.faces[0].cost)
     return chars.mana_value
 
 

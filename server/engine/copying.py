@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from . import applying, characteristics, statics
-from .abilities.changes import Base, Becomes, Colours, Types
+from .abilities.changes import Base, Becomes, Colours, Gain, GainThis, Recost, Rename, Types
 from .abilities.kinds import Face, Keyword, Static
 from .abilities.words import Ability, Change
 from .ctx import Ctx
 from .decisions import Thing
+from .faces import printed
 
 if TYPE_CHECKING:
     from .game import Game
@@ -26,6 +27,8 @@ def copiable(game: Game, oid: Thing) -> Face:
     face = characteristics.face_of(obj)
     if obj.face_down:
         return face
+    if face.halves:
+        face = obj.copied if obj.copied is not None else printed.whole(face.halves)  # whatever is unlocked (709.5)
     for effect in game.state.effects:
         if effect.objects is not None and oid in effect.objects:
             for change in effect.changes:
@@ -45,16 +48,24 @@ def with_exceptions(game: Game, ctx: Ctx, face: Face, but: tuple[Change, ...]) -
     before = characteristics.bare(bare, ctx.you)
     chars = before.clone()
     for change in but:
-        applying.apply(game, ctx, applying.fixed(game, ctx, change, 0), chars)
+        if isinstance(change, Rename):
+            bare = msgspec.structs.replace(bare, name=change.name)
+        elif isinstance(change, Recost):
+            bare = msgspec.structs.replace(bare, cost=change.cost)
+        elif isinstance(change, GainThis):
+            if ctx.ability is not None:
+                applying.apply(game, ctx, Gain(ctx.ability), chars)
+        else:
+            applying.apply(game, ctx, applying.fixed(game, ctx, change, 0), chars)
     every = (EVERY_CREATURE_TYPE,) if chars.every_creature_type else ()
     return msgspec.structs.replace(
         bare,
         types=_in_order(face.types, chars.types),
         subtypes=_in_order(face.subtypes, chars.subtypes),
         supertypes=_in_order(face.supertypes, chars.supertypes),
-        colours=face.colours if chars.colours == before.colours else chars.colours,
-        power=face.power if chars.power == before.power and not _sets_size(but) else chars.power,
-        toughness=face.toughness if chars.toughness == before.toughness and not _sets_size(but) else chars.toughness,
+        colours=face.colours if chars.colours == before.colours and not _sets(Colours, but) else chars.colours,
+        power=face.power if chars.power == before.power and not _sets(Base, but) else chars.power,
+        toughness=face.toughness if chars.toughness == before.toughness and not _sets(Base, but) else chars.toughness,
         abilities=chars.abilities + every,
     )
 
@@ -67,8 +78,8 @@ def _in_order(printed: tuple[str, ...], words: frozenset[str]) -> tuple[str, ...
     return tuple(w for w in printed if w in words) + tuple(sorted(words.difference(printed)))
 
 
-def _sets_size(but: tuple[Change, ...]) -> bool:
-    return any(isinstance(change, Base) for change in but)
+def _sets(kind: type[Change], but: tuple[Change, ...]) -> bool:
+    return any(isinstance(change, kind) for change in but)
 
 
 def _defines_anew(ability: Ability, change: Change) -> bool:

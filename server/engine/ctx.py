@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .abilities.words import Filter
+from .abilities.words import Ability, Filter
 from .decisions import Seat, Thing
 from .objects import Names, ObjectId
 
@@ -11,10 +11,10 @@ class Ctx:
     """Who is "you", which object is "self", what the names and X mean.
 
     `over` is what AFFECTED means: a filter, a tuple of things, or None for the source. `spell` is a card that is looked at as
-    though it were already the spell that it would be (601.2a), 0 for none.
+    though it were already the spell that it would be (601.2a), 0 for none. `ability` is the ability that resolves, if one does.
     """
 
-    __slots__ = ("source", "you", "names", "x", "over", "spell")
+    __slots__ = ("source", "you", "names", "x", "over", "spell", "ability")
 
     def __init__(
         self,
@@ -30,3 +30,4 @@ class Ctx:
         self.x = x
         self.over = over
         self.spell = spell
+        self.ability: Ability | None = None

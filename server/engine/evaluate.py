@@ -12,8 +12,9 @@ from . import reach
 from .abilities import amounts, conditions, picks
 from .abilities.words import Amount, Cond, Count, Filter, Pick
 from .ctx import Ctx
-from .decisions import Seat, Thing, player_thing, seat_of
+from .decisions import Thing, player_thing, seat_of
 from .fitting import COMBAT_STEPS, chosen_word, compare, fits, has_name, is_sick, known_chars, known_obj, latest_turn, test
+from .numbers import number_of
 from .objects import Chars, Names, ObjectId
 from .subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, is_creature_type
 
@@ -112,7 +113,12 @@ def _top(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
     n = amount(game, ctx, pick.n)
     found: list[Thing] = []
     for player in whose:
-        if player < 0 and n > 0:
+        if player < 0 and pick.until is not None:
+            for card in reversed(game.state.players[seat_of(player)].library):
+                found.append(card)
+                if fits(game, ctx, pick.until, card):
+                    break
+        elif player < 0 and n > 0:
             found += reversed(game.state.players[seat_of(player)].library[-n:])
     return tuple(found)
 
@@ -152,60 +158,6 @@ def amount(game: Game, ctx: Ctx, count: Count) -> int:
     if isinstance(count, int):
         return count
     return _AMOUNT[type(count)](game, ctx, count)
-
-
-def number_of(game: Game, thing: Thing, what: str) -> int | None:
-    """A number of a thing by its name (Stat, Of); None if it has none, as an object without power has no power."""
-    if thing < 0:
-        return _player_number(game, seat_of(thing), what)
-    chars, obj = known_chars(game, thing), known_obj(game, thing)
-    if chars is None or obj is None:
-        return None
-    if what == "power":
-        return chars.power
-    if what == "toughness":
-        return chars.toughness
-    if what == "mana_value":
-        return chars.mana_value
-    if what.startswith("counters:"):
-        return obj.counters.get(what[9:], 0)
-    if what == "counters":
-        return sum(obj.counters.values())
-    if what == "loyalty":
-        return obj.counters.get("loyalty", 0) if obj.zone == "battlefield" else chars.loyalty
-    if what == "defense":
-        return obj.counters.get("defense", 0) if obj.zone == "battlefield" else chars.defense
-    if what == "damage":
-        return obj.damage
-    if what == "x":
-        return obj.x
-    if what == "colours":
-        return len(chars.colours)
-    if what == "colours_spent":
-        return len(set(obj.spent) & set("WUBRG"))
-    if what == "total":
-        return (chars.power or 0) + (chars.toughness or 0)
-    if what == "attachments":
-        return len(obj.attachments)
-    return None
-
-
-def _player_number(game: Game, seat: Seat, what: str) -> int | None:
-    player = game.state.players[seat]
-    if what == "life":
-        return game.life(seat)
-    if what == "hand":
-        return len(player.hand)
-    if what == "library":
-        return len(player.library)
-    if what == "graveyard":
-        return len(player.graveyard)
-    if what in ("life_lost", "life_gained", "cards_drawn", "spells_cast", "lands_played"):
-        number: int = getattr(player, what)
-        return number
-    if what.startswith("counters:"):
-        return game.counters(seat, what[9:])
-    return game.counters(seat, what)
 
 
 def _x(game: Game, ctx: Ctx, a: Any) -> int:

@@ -178,7 +178,8 @@ def _status(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> 
             if meant is not None:
                 return thing in meant
         return _player_status(game, f.status, seat_of(thing))
-    return _STATUS[f.status](game, game.obj(thing), chars)
+    test = _STATUS.get(f.status)
+    return f.status in game.obj(thing).designations if test is None else test(game, game.obj(thing), chars)
 
 
 def _player_meant(game: Game, ctx: Ctx, status: str) -> tuple[Thing, ...] | None:

@@ -34,6 +34,7 @@ from .aspects import (
     TURN,
 )  # fmt: skip
 from .characteristics import KEYWORD_COUNTERS
+from .faces import printed
 from .index import Index, InForce, Listener, Share
 from .objects import Chars, Obj, ObjectId
 from .plan import NO_PLAN, Effect, Plan
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from .abilities.kinds import Face
     from .abilities.words import Ability
     from .decisions import Seat, Thing
+    from .events import Happening
     from .game import Game
 
 __all__ = [
@@ -219,7 +221,9 @@ def _gather(game: Game) -> None:
             cache.timed = True
         for change in effect.changes:
             if type(change) is Becomes:
-                faces.update((oid, change.face) for oid in effect.objects or () if oid in objects and not objects[oid].face_down)
+                for oid in effect.objects or ():
+                    if oid in objects and not objects[oid].face_down:
+                        faces[oid] = printed.as_unlocked(change.face, objects[oid])  # type: ignore[arg-type]
         made = plan.of_resolved(effect)
         if made is not None:
             found.append(made)
@@ -285,12 +289,22 @@ def _work_out_together(game: Game) -> None:
     for zone in dict.fromkeys((*alone.IN_PLAY, *cache.plan.zones)):
         for oid in evaluate.in_zone(game, zone):
             together[oid] = state.objects[oid]
-    for oid in cache.plan.touched:
+    for oid in (*cache.plan.touched, *cache.plan.sources):
         if oid in state.objects:
             together[oid] = state.objects[oid]
     objects = [obj for obj in together.values() if not obj.phased_out]
     loose = [effect for effect in cache.plan.effects if effect.ability is None]
-    working.Working(game, objects, loose, cache.faces).run()
+    sizes: working.Sizes | None = None
+    for _ in range(MOST_PASSES):
+        pass_ = working.Working(game, objects, loose, cache.faces, sizes)
+        pass_.run()
+        before, sizes = sizes, pass_.found_sizes()
+        if not cache.plan.foresees or sizes == before:
+            return
+
+
+MOST_PASSES = 4
+"""How often the layers are gone through for effects that hang on power or toughness, which come last."""
 
 
 # -- what listens and rules
@@ -442,13 +456,15 @@ def same(a: Chars, b: Chars) -> bool:
 
 def _changed_hands(game: Game, oid: ObjectId, before: Chars, now: Chars) -> None:
     """302.6, 506.4: it came under a player's control this turn, and is out of combat."""
-    from . import events, zones
+    from . import events
 
     obj = game.state.edit(oid)
     obj.turn_gained = game.state.turn
+    told: list[Happening] = [events.ControlChanged(oid, before.controller, now.controller)]
     if obj.attacking is not None or obj.blocking:
-        zones.leave_combat(game, oid)
-    event = events.ControlChanged(oid, before.controller, now.controller)
-    game.state.history.append(event)
-    game.batch.events.append(event)
+        told.append(events.LeftCombat((oid,)))
+    for event in told:
+        event.apply(game)
+    game.state.history += told
+    game.batch.events += told
     game.unsettled = True

@@ -210,7 +210,12 @@ def _counters(kind: type[events.CountersPut] | type[events.CountersRemoved]) -> 
     def test(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         if type(event) is not kind or (p.kind and p.kind != event.kind) or not _fits(game, ctx, p.on, event.on):
             return None
-        if type(event) is events.CountersPut and not _by(game, ctx, p.by, event.by, event.source):
+        if type(event) is events.CountersPut:
+            if not _by(game, ctx, p.by, event.by, event.source):
+                return None
+            if p.reaching and not event.total - event.n < p.reaching <= event.total:
+                return None
+        elif p.left >= 0 and p.left != event.left:  # type: ignore[union-attr]
             return None
         return {"it": (event.on,), "that_player": _player_of(game, event.on), "amount": event.n, "source": _known(event.source)}
 
@@ -288,11 +293,13 @@ def _copy(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
 
 
 def _become(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
-    if type(event) is not events.Became or event.how != p.how:
+    if type(event) is not events.Became or event.how != p.how or (p.n and event.n != p.n):
         return None
     if not _fits(game, ctx, p.what, event.thing) or (p.by is not None and (not event.by or not _fits(game, ctx, p.by, event.by))):
         return None
     by = (event.by,) if event.by else ()
+    if not event.thing:
+        return {"it": (), "that_player": (), "amount": 1}
     return {"it": (event.thing,), "that_player": _player_of(game, event.by or event.thing), "source": by, "amount": 1}
 
 

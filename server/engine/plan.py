@@ -53,6 +53,12 @@ class Effect:
         self.true: bool | None = None  # whether its condition holds, once that is known
 
 
+    @property
+    def foresees(self) -> bool:
+        """Whether it asks for power or toughness before the layer in which they are settled."""
+        return bool((self.own | self.other) & aspects.SIZE) and next(iter(self.parts)) < statics.DEFINED_SIZE
+
+
 def of_static(obj: Obj, ability: Static, granted: int = 0) -> Effect:
     """The effect of a static ability that the object has; `granted` is when an effect gave it, if one did (613.7a)."""
     made = Effect(obj.id, ability, statics.program(ability), max(obj.born, granted))
@@ -129,7 +135,9 @@ class Plan:
     they read of that object.
     """
 
-    __slots__ = ("effects", "layers", "sources", "simple", "volatile", "own", "zones", "touched", "takers", "counted", "looking")
+    __slots__ = (
+        "effects", "layers", "sources", "simple", "volatile", "own", "zones", "touched", "takers", "counted", "looking", "foresees",
+    )  # fmt: skip
 
     def __init__(self, effects: list[Effect]) -> None:
         effects.sort(key=lambda effect: effect.born)
@@ -154,6 +162,7 @@ class Plan:
         if self.volatile & aspects.CHARACTERISTICS:
             self.volatile |= aspects.OBJECT | aspects.COUNTERS | aspects.ATTACHED
         self.looking = [effect for effect in effects if effect.other & aspects.CHARACTERISTICS]
+        self.foresees = any(effect.foresees for effect in effects)
         self.simple = self._is_simple()
         if not self.simple:
             self.entangle()
@@ -170,7 +179,7 @@ class Plan:
             return False
         if sum(1 for effect in self.effects if CONTROL in effect.parts and effect.ability is not None) > 1:
             return False
-        if not self._reads_what_is_final():
+        if self.foresees or not self._reads_what_is_final():
             return False
         for layer, effects in self.layers:
             for one in effects:

@@ -16,18 +16,23 @@ from .statics import ABILITY, CONTROL, LAYERS, TYPE, Layer
 if TYPE_CHECKING:
     from .game import Game
 
+Sizes: TypeAlias = dict[ObjectId, tuple[int | None, int | None]]
 Signature: TypeAlias = tuple[tuple[ObjectId, tuple[object, ...]], ...] | None
 
 
 class Working:
     """One pass through the layers. `game.cache.chars` holds what is being worked on, so that filters see it as it is so far."""
 
-    def __init__(self, game: Game, objects: list[Obj], loose: list[Effect], faces: dict[ObjectId, Face]) -> None:
+    def __init__(
+        self, game: Game, objects: list[Obj], loose: list[Effect], faces: dict[ObjectId, Face], sizes: Sizes | None = None
+    ) -> None:
         self.game = game
         self.objects = {obj.id: obj for obj in objects}
         self.chars: dict[ObjectId, Chars] = {}
         self.effects = list(loose)
         self.faces = faces
+        self.sizes = sizes  # what a first pass made of power and toughness, for effects that ask for them too early
+        self.layer: Layer = CONTROL
         self.current: dict[ObjectId, dict[tuple[Static, int], Effect]] = {}  # by source: its static abilities' effects, as it has them
         self.affected: dict[int, tuple[ObjectId, ...]] = {}  # by id(effect): whom it has begun to apply to (613.6)
         self.granted: dict[ObjectId, dict[Ability, int]] = {}  # abilities that effects gave, and when (613.7a)
@@ -39,7 +44,7 @@ class Working:
         for oid, obj in self.objects.items():
             face = self.faces[oid] if oid in self.faces else characteristics.face_of(obj)
             made = self.chars[oid] = characteristics.bare(face, characteristics.first_controller(obj)).clone()
-            made.mana_value = characteristics.value_of(obj, made)
+            made.mana_value = characteristics.value_of(obj, made, face)
             cache.chars[oid] = made
         for oid in self.objects:
             self._look_at(oid)
@@ -48,6 +53,10 @@ class Working:
             self._after(layer)
         for oid, obj in self.objects.items():
             characteristics.finish(obj, self.chars[oid])
+
+    def found_sizes(self) -> Sizes:
+        """Power and toughness of each object."""
+        return {oid: (chars.power, chars.toughness) for oid, chars in self.chars.items()}
 
     def _after(self, layer: Layer) -> None:
         """What the rules do at the end of a layer: mana abilities of lands (305.6), counters on creatures."""
@@ -101,6 +110,22 @@ class Working:
         known = self.affected.get(id(effect))
         if known is not None:
             return known
+        if self.sizes is None or self.layer >= statics.DEFINED_SIZE or not effect.foresees:
+            return self._found(effect)
+        so_far = self._exchange_sizes(self.sizes)
+        found = self._found(effect)
+        self._exchange_sizes(so_far)
+        return found
+
+    def _exchange_sizes(self, sizes: Sizes) -> Sizes:
+        """Let the objects have these sizes for a while; gives those that they had."""
+        had: Sizes = {}
+        for oid, chars in self.chars.items():
+            had[oid] = (chars.power, chars.toughness)
+            chars.power, chars.toughness = sizes[oid]
+        return had
+
+    def _found(self, effect: Effect) -> tuple[ObjectId, ...]:
         ctx = self._ctx(effect)
         if effect.cond is not None and not evaluate.holds(self.game, ctx, effect.cond):
             return ()
@@ -119,6 +144,7 @@ class Working:
         return tuple(found)
 
     def _layer(self, layer: Layer) -> None:
+        self.layer = layer
         waiting = [effect for effect in self.effects if layer in effect.parts]
         while waiting:
             effect = self._next(waiting, layer)

@@ -45,6 +45,7 @@ from server.engine.abilities.filters import (
     Named,
     Not,
     OwnedBy,
+    Stat,
     Status,
     Subtype,
     Type,
@@ -732,3 +733,55 @@ def test_abilities_of_players() -> None:
     assert layers.abilities_of_player(b.game, 1) == ()
     b.effect(player_thing(0), Gain(Keyword("hexproof")), until=END_OF_TURN)
     assert layers.abilities_of_player(b.game, 0) == (Keyword("hexproof"),)
+
+
+def test_keyword_that_hangs_on_power_sees_the_power_that_there_is() -> None:
+    """604.1: "as long as it has power 4 or greater, it has trample", whatever made it so great."""
+    strong = static(None, Gain(Keyword("trample")), cond=Fits(SELF, Stat("power", ">=", 4)))
+    ogre = card("Test Ogre", "{R}", "Creature — Ogre", strong, pt=(2, 2))
+    hunt = card("Test Hunt", "{G}", "Enchantment", static(CREATURE & YOURS & Stat("power", ">=", 4), Gain(Keyword("haste"))))
+    b = Board()
+    it, bear, _ = b.all(ogre, BEAR, hunt)
+    assert b.chars(it).keywords == frozenset()
+    b.counters(it, "+1/+1", 2)
+    assert b.chars(it).keywords == {"trample", "haste"} and b.chars(bear).keywords == frozenset()
+    b.effect(it, Add(-1, 0))
+    assert b.chars(it).keywords == frozenset()
+
+
+def test_static_ability_that_works_from_the_graveyard() -> None:
+    """113.6b: and goes on beside effects that are entangled."""
+    wrath = static(CREATURE & YOURS, Gain(Keyword("haste")), cond=Exists(Subtype("Mountain") & YOURS), zone="graveyard")
+    b = Board()
+    bear = b.put(BEAR)
+    anger = b.put(card("Test Anger", "{3}{R}", "Creature — Incarnation", wrath, pt=(2, 2)), zone="graveyard")
+    assert b.chars(bear).keywords == frozenset()
+    b.put(MOUNTAIN)
+    assert b.chars(bear).keywords == {"haste"}
+    b.put(HUMILITY)
+    b.put(OPALESCENCE)
+    assert b.chars(bear).keywords == frozenset() and b.size(bear) == (1, 1)
+    b.remove(anger, "exile")
+    b.put(card("Test Anger", "{3}{R}", "Creature — Incarnation", wrath, pt=(2, 2)), zone="graveyard")
+    assert b.chars(bear).keywords == {"haste"}  # its timestamp is later than Humility's
+
+
+def test_effects_on_a_permanent_spell_go_on() -> None:
+    """400.7a: they apply to the permanent that it becomes."""
+    b = Board()
+    spell = b.put(BEAR, zone="stack")
+    b.effect(spell, Colours("U"), Add(1, 1), until=END_OF_TURN)
+    field = b.remove(spell, "battlefield")
+    assert b.chars(field).colours == "U" and b.size(field) == (3, 3)
+
+
+def test_phased_out_permanents_neither_affect_nor_are_affected() -> None:
+    """702.26b: they are treated as though they did not exist."""
+    b = Board()
+    anthem, bear, other = b.all(ANTHEM, BEAR, BEAR)
+    b.game.state.edit(bear).phased_out = True
+    layers.changed(b.game, bear, layers.OBJECT)
+    assert b.size(bear) == (2, 2) and b.size(other) == (3, 3)
+    b.game.state.edit(anthem).phased_out = True
+    layers.changed(b.game, anthem, layers.OBJECT)
+    assert b.size(other) == (2, 2)
