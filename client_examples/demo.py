@@ -110,8 +110,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--kind", choices=list(KINDS), default="greedy", help="the kind of bots")
     parser.add_argument("--seed", type=int, help="of the bots' own dice")
     parser.add_argument("--url", help="play on that server instead of an own one")
-    word, *seats = asyncio.run(run(parser.parse_args(argv)))
-    names = [NAMES[seat] for seat in range(len(NAMES)) if seat in seats]
+    args = parser.parse_args(argv)
+    word, *seats = asyncio.run(run(args))
+    names = ["you" if seat == args.seat else name for seat, name in enumerate(NAMES) if seat in seats]
     print(f"The winners: {' and '.join(names)}." if word == "won" else "The game is a draw.")
     return 0
 

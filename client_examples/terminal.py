@@ -8,6 +8,8 @@ import sys
 import threading
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import CancelledError
+from contextlib import suppress
 from itertools import chain
 
 from protocol import messages as m
@@ -58,6 +60,8 @@ class Person:
         """Show what happens, until the game is over."""
         async for data in self.client:
             for message in server_messages(data):
+                if isinstance(message, m.Closed) and message.code == "left":
+                    return
                 await self._hear(message)
             if self.mirror.over:
                 print(shown.table(self.mirror), "\nThe game is over:", *self.client.table[6])
@@ -105,6 +109,8 @@ class Person:
                 print(shown.table(self.mirror))
             elif line == "h":
                 self._hand()
+            elif asked is None and not line:
+                await asyncio.sleep(0.02)
             elif asked is None or line == "?":
                 print(HELP)
             else:
@@ -130,13 +136,12 @@ class Person:
 
 def keyboard() -> Callable[[], Awaitable[str]]:
     """A function that waits for the next line of standard input; quit at its end."""
-    loop, lines = asyncio.get_running_loop(), asyncio.Queue[str]()
+    loop, lines = asyncio.get_running_loop(), asyncio.Queue[str](1)
 
     def listen() -> None:
-        for line in chain(iter(sys.stdin.readline, ""), ["quit"]):
-            if loop.is_closed():
-                return
-            loop.call_soon_threadsafe(lines.put_nowait, line)
+        with suppress(RuntimeError, CancelledError):  # the loop is over, and with it the game
+            for line in chain(iter(sys.stdin.readline, ""), ["quit"]):
+                asyncio.run_coroutine_threadsafe(lines.put(line), loop).result()
 
     threading.Thread(target=listen, daemon=True).start()  # a daemon: at the end nobody waits for one more line
     return lines.get

@@ -16,6 +16,7 @@ from .bot import Bot, Random
 from .worth import COUNTERSPELL, CREATURE, DAMAGE, HARM, HELP, LAND, SWEEP, Eyes, power, toughness_left
 
 RISKY = re.compile(r"^[^:]*\b(?:sacrifice|discard|exile|pay \d+ life|remove)\b[^:]*:", re.IGNORECASE)
+GIVES = re.compile(r"(?:return|exile|sacrifice) (?:a|an|another) [a-z ]*you control", re.IGNORECASE)
 BAD_FOR_ME = frozenset({"discard", "sacrifice", "bottom", "mulligan", "cost", "legend"})
 """Reasons for which a pick gives something up."""
 
@@ -80,6 +81,8 @@ class GreedyBot(Bot):
         if row is None or card is None:
             return 0.0
         text = self.eyes.text(option.thing)
+        if "{X}" in card.cost and self.eyes.lands() < 5:
+            return 0.0
         if number(row[O.TYPES]) & CREATURE:
             return 10.0 + card.mana_value if self._at_leisure() else 0.0
         if COUNTERSPELL.search(text):
@@ -147,8 +150,8 @@ class GreedyBot(Bot):
             return first([i for i, option in enumerate(question.options) if option.kind == "yes"], question)
         if not any(option.thing for option in question.options):
             return question.default
-        gives_up = question.reason in BAD_FOR_ME
         text = self.eyes.text(question.source)
+        gives_up = question.reason in BAD_FOR_ME or GIVES.search(text) is not None
         harm = HARM.search(text) is not None
         most = min(bound(question, 1), 1 if "X damage" in text else 3)
 

@@ -84,7 +84,7 @@ class Wording:
         """What choosing it means."""
         kind, thing, ability, choice = option
         match kind:
-            case "pass" | "yes" | "no":
+            case "pass" | "yes" | "no" | "keep" | "mulligan":
                 return kind.capitalize()
             case "play" | "cast":
                 manner = f" ({choice})" if isinstance(choice, str) and choice else ""
