@@ -301,7 +301,9 @@ class Pay(Decision):
 
     __slots__ = ("options", "cost", "plan")
 
-    def __init__(self, options: tuple[Option, ...], cost: str, plan: tuple[Thing, ...] = (), reason: str = "pay", rule: str = "601.2g") -> None:
+    def __init__(
+        self, options: tuple[Option, ...], cost: str, plan: tuple[Thing, ...] = (), reason: str = "pay", rule: str = "601.2g"
+    ) -> None:
         self.reason, self.rule = reason, rule
         self.options, self.cost, self.plan = options, cost, plan
 
@@ -326,7 +328,9 @@ class Question:
 
     __slots__ = ("id", "player", "seat", "source", "decision", "cancel", "name")
 
-    def __init__(self, id: int, player: Seat, seat: Seat, decision: Decision, source: Thing = 0, cancel: bool = False, name: str = "") -> None:
+    def __init__(
+        self, id: int, player: Seat, seat: Seat, decision: Decision, source: Thing = 0, cancel: bool = False, name: str = ""
+    ) -> None:
         self.id, self.player, self.seat = id, player, seat
         self.decision = decision
         self.source = source

@@ -39,8 +39,8 @@ class Game:
     """A game, over or paused at questions. Not shared between threads."""
 
     __slots__ = (
-        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "rewriting", "unsettled", "steps_matter", "steps_matter",
-        "_asking", "_play", "_answers", "_base",
+        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving",
+        "rewriting", "unsettled", "steps_matter", "_asking", "_play", "_answers", "_base",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, format: Format, state: State) -> None:
@@ -68,9 +68,7 @@ class Game:
     # -- from outside
 
     @classmethod
-    def start(
-        cls, setup: Setup, watch: Callable[[Game, Batch], None] | None = None, prepare: Callable[[Game], None] | None = None
-    ) -> Game:
+    def start(cls, setup: Setup, watch: Callable[[Game, Batch], None] | None = None, prepare: Callable[[Game], None] | None = None) -> Game:
         """Set up a game and play to its first question. Raises BadSetup. `prepare` may arrange the position before anything happens."""
         format = find_format(setup.format, len(setup.players), setup.teams)
         game = cls(setup, format, new_state(setup, format))

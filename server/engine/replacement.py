@@ -9,6 +9,7 @@ from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
+from .faces import day_night
 from .objects import ObjectId
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def concerns(game: Game, proposed: tuple[Happening, ...]) -> bool:
         if kind is events.Moved or kind is events.Created:
             assert isinstance(event, events.Moved)
             if event.to == "battlefield":
+                if game.state.day is False:
+                    day_night.enters(game, event)
                 if arriving.has_own_rules(game, event):
                     return True
                 continue
@@ -65,10 +68,11 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
     entering = isinstance(event, events.Moved) and event.to == "battlefield"
     if entering:
         assert isinstance(event, events.Moved)
+        if game.state.day is False:
+            day_night.enters(game, event)
         arriving.prepare(game, event)
     if forbidden(game, event):
-        if entering:
-            arriving.abandon(game, event)
+        _abandon(game, event)
         return []
     if entering:
         used = yield from _as_it_enters(game, event, used)
@@ -174,7 +178,8 @@ def _choose(game: Game, event: Happening, found: list[Applying]) -> Play[Applyin
         return found[0]
     options = tuple(Option("object", applying.source, -1, applying.effect_id) for applying in found)
     (index,) = yield from ask(game, affected(game, event), Pick(options, reason="replacement", rule="616.1"))
-    return found[index]
+    chosen: Applying = found[index]
+    return chosen
 
 
 def _accepts(game: Game, event: Happening, applying: Applying) -> Play[bool]:
@@ -227,9 +232,9 @@ def _altered(game: Game, ctx: evaluate.Ctx, event: Happening, change: Replace) -
     elif isinstance(event, events.Drew):
         return [event, *(events.Drew(event.seat, event.source) for _ in range(change.times - 1 + plus))]
     else:
-        n: int = getattr(event, "n")
-        setattr(event, "n", max(0, n * change.times + plus))
-        if getattr(event, "n") == 0:
+        assert isinstance(event, (events.DamageDealt, events.LifeGained, events.LifeLost, events.CountersPut, events.CountersRemoved))
+        event.n = max(0, event.n * change.times + plus)
+        if event.n == 0:
             return []
     return [event]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from .abilities.conditions import Now
 from .abilities.kinds import Activated, Card
@@ -75,7 +75,7 @@ def steps_matter(setup: Setup) -> bool:
     return not setup.opening or any(_speaks_of_steps(card) for entry in setup.players for card in (*entry.deck, *entry.commanders))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _speaks_of_steps(word: object) -> bool:
     if isinstance(word, Now):
         return True

@@ -13,8 +13,7 @@ from .decisions import Seat, Thing
 from .objects import NO_SEAT, Names, Obj, ObjectId
 
 if TYPE_CHECKING:
-    from .abilities.changes import Change, Duration
-    from .abilities.words import Effect, Event
+    from .abilities.words import Change, Duration, Effect, Event
     from .events import Happening
 
 ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
@@ -123,7 +122,6 @@ class Continuous:
             setattr(new, name, getattr(self, name))
         return new
 
-
     def with_objects(self, objects: tuple[Thing, ...]) -> Continuous:
         """The same effect, on these objects (400.7a)."""
         new = Continuous(
@@ -157,7 +155,9 @@ class Waiting:
 
     __repr__ = described
 
-    def __init__(self, source: ObjectId, controller: Seat, ability: Any, names: Names, x: int = 0, about: str = "", index: int = -1) -> None:
+    def __init__(
+        self, source: ObjectId, controller: Seat, ability: Any, names: Names, x: int = 0, about: str = "", index: int = -1
+    ) -> None:
         self.source, self.controller, self.ability = source, controller, ability
         self.names, self.x = names, x
         self.about = about  # "triggers": an event that is itself a triggering (603.3b, second part)
@@ -169,9 +169,9 @@ class State:
 
     __slots__ = (
         "stamp", "next_id", "next_time", "next_question", "players", "life", "objects", "battlefield", "stack", "exile", "command",
-        "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed", "returning",
-        "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative", "day",
-        "version", "control_next", "ceasing", "left_order", "mains", "turns_begun",
+        "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
+        "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
+        "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], life: list[int]) -> None:
@@ -217,6 +217,7 @@ class State:
         self.control_next: tuple[tuple[Seat, Seat], ...] = ()  # (who, by whom): during the next turn of the first (723)
         self.ceasing: tuple[ObjectId, ...] = ()  # tokens and copies that have left their zone (704.5d-e)
         self.left_order: tuple[Seat, ...] = ()
+        self.spells_before = 0  # the most spells that a player of the previous turn's active team cast in it (731.2)
 
     def fork(self) -> State:
         """An independent copy. Both sides get a new stamp, so that neither writes to an object they share."""
@@ -230,7 +231,7 @@ class State:
         new.outcome, new.monarch, new.initiative = self.outcome, self.monarch, self.initiative
         new.day, new.version, new.control_next = self.day, self.version, self.control_next
         new.ceasing, new.left_order, new.mains = self.ceasing, self.left_order, self.mains
-        new.turns_begun = self.turns_begun
+        new.turns_begun, new.spells_before = self.turns_begun, self.spells_before
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.players = [player.fork() for player in self.players]

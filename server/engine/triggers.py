@@ -64,7 +64,9 @@ def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:
         _notice_delayed(game, happened)
 
 
-def _hear(game: Game, listener: Listener, event: Happening, happened: tuple[Happening, ...], done: dict[tuple[ObjectId, int], None]) -> None:
+def _hear(
+    game: Game, listener: Listener, event: Happening, happened: tuple[Happening, ...], done: dict[tuple[ObjectId, int], None]
+) -> None:
     ability = listener.ability
     pattern = ability.event
     key = (listener.oid, listener.number)
@@ -75,7 +77,9 @@ def _hear(game: Game, listener: Listener, event: Happening, happened: tuple[Happ
     ctx = evaluate.Ctx(listener.oid, you, listener_names(game, listener.oid), source.x)
     for names in _bindings(game, ctx, pattern, event, happened, once_for_the_team(ability)):
         done[key] = None
-        if ability.cond is not None and not evaluate.holds(game, evaluate.Ctx(ctx.source, you, {**ctx.names, **names}, ctx.x), ability.cond):
+        if ability.cond is not None and not evaluate.holds(
+            game, evaluate.Ctx(ctx.source, you, {**ctx.names, **names}, ctx.x), ability.cond
+        ):
             continue
         if ability.limit and _used_up(game, listener, ability.limit):
             return
@@ -202,7 +206,15 @@ def _notice_delayed(game: Game, happened: tuple[Happening, ...]) -> None:
                 if trigger.immediate:
                     state.returning = (*state.returning, trigger)
                     break
-                state.waiting.append(Waiting(trigger.source, trigger.controller, Triggered(trigger.event, trigger.do), {**trigger.names, **names}, trigger.x))
+                state.waiting.append(
+                    Waiting(
+                        trigger.source,
+                        trigger.controller,
+                        Triggered(trigger.event, trigger.do),
+                        {**trigger.names, **names, "since": trigger.id},
+                        trigger.x,
+                    )
+                )
         if trigger.each or not fired:
             kept.append(trigger)
     state.delayed = kept

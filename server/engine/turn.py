@@ -10,6 +10,7 @@ from .abilities.verbs import Draw
 from .actions import players as doing
 from .combat import assign, attack, block, combat
 from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
+from .faces import day_night, sagas
 from .objects import NO_SEAT
 from .state import STEPS
 
@@ -73,6 +74,7 @@ def begin_turn(game: Game, group: int) -> None:
     """Forget what was counted within the last turn, and lay out the steps of this one."""
     state = game.state
     state.history = []
+    state.spells_before = max(state.players[head].spells_cast for head in game.teams.turn_groups[state.active])
     for player in state.players:
         player.lands_played = player.cards_drawn = player.spells_cast = player.life_lost = player.life_gained = 0
         player.controlled_by = NO_SEAT
@@ -108,9 +110,11 @@ def _forget_the_gone(game: Game) -> None:
     if state.stack or state.waiting or len(state.gone) < 64:
         return
     wanted: dict[int, None] = {}
-    for entry in (*state.delayed, *state.effects):
-        wanted[entry.source] = None
-        for value in entry.names.values():
+    for source, names in [(entry.source, entry.names) for entry in state.delayed] + [
+        (entry.source, entry.names) for entry in state.effects
+    ]:
+        wanted[source] = None
+        for value in names.values():
             if isinstance(value, tuple):
                 wanted.update(dict.fromkeys(value))
     for oid in state.battlefield:
@@ -249,7 +253,8 @@ def _end_step(game: Game) -> Play[None]:
 
 
 def _untap(game: Game) -> Play[None]:
-    """Untap all permanents of the active players at once (502.3, 805.4a)."""
+    """Look whether it becomes day or night (502.2), then untap all permanents of the active players at once (502.3, 805.4a)."""
+    yield from day_night.check(game)
     state = game.state
     heads = game.active_team()
     untapping = []
@@ -285,7 +290,9 @@ def _cleanup(game: Game) -> Play[None]:
     for seat in game.active_team():
         yield from _discard_to_hand_size(game, seat)
     state = game.state
-    hurt = tuple(oid for oid in state.battlefield if state.objects[oid].damage or state.objects[oid].deathtouched or state.objects[oid].damaged_by)
+    hurt = tuple(
+        oid for oid in state.battlefield if state.objects[oid].damage or state.objects[oid].deathtouched or state.objects[oid].damaged_by
+    )
     ended = continuous.ending_with_turn(game)
     happened: list[events.Happening] = []
     if hurt:
@@ -341,6 +348,7 @@ def _cleanup_goes_on(game: Game) -> Play[bool]:
 TURN_BASED = {
     "untap": _untap,
     "draw": _draw,
+    "main1": sagas.advance,
     "attackers": attack.declare,
     "blockers": block.declare,
     "first_strike_damage": lambda game: assign.deal(game, True),

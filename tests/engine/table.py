@@ -146,7 +146,14 @@ class Table:
         self.blocks: dict[str, str] = {}
         self.wishes: dict[int, list[Any]] = {i: [] for i in range(len(sides))}
         setup = Setup(
-            format, tuple(PlayerSetup(name, ()) for name in sides), teams=teams, opening=False, shuffle=False, mulligans=False, first=0, rewind=True
+            format,
+            tuple(PlayerSetup(name, ()) for name in sides),
+            teams=teams,
+            opening=False,
+            shuffle=False,
+            mulligans=False,
+            first=0,
+            rewind=True,
         )
 
         def prepare(game: Game) -> None:

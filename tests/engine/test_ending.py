@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from server.engine.errors import IllegalChoice
 
 from .table import Side, Table
@@ -56,9 +57,7 @@ def test_a_free_for_all_goes_on_without_the_player_who_left() -> None:
 
 def test_control_effects_of_a_player_who_leaves_end() -> None:
     """800.4a: ann's creature, which bob has taken, comes back to her."""
-    t = Table(
-        "free-for-all", ann=Side(field=["Grizzly Bears"]), bob=Side(hand=["Act of Treason"], field=["Mountain"] * 3), cal=Side()
-    )
+    t = Table("free-for-all", ann=Side(field=["Grizzly Bears"]), bob=Side(hand=["Act of Treason"], field=["Mountain"] * 3), cal=Side())
     t.to("main1", 2)
     t.bob.casts("Act of Treason", at="Grizzly Bears")
     t.all_pass_until_empty()
@@ -69,9 +68,7 @@ def test_control_effects_of_a_player_who_leaves_end() -> None:
 
 def test_a_player_may_concede_while_another_is_asked_something() -> None:
     """104.3a: at any time; the action goes on without him."""
-    t = Table(
-        "free-for-all", ann=Side(hand=["Duress"], field=["Swamp"]), bob=Side(hand=["Lightning Bolt", "Shock"]), cal=Side()
-    )
+    t = Table("free-for-all", ann=Side(hand=["Duress"], field=["Swamp"]), bob=Side(hand=["Lightning Bolt", "Shock"]), cal=Side())
     t.ann.casts("Duress", at="bob")
     for _ in range(3):
         t.game.choose(t.game.questions[0].seat, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from server.engine.batch import Batch
 from server.engine.errors import IllegalChoice
 from server.engine.game import Game

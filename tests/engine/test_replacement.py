@@ -7,9 +7,7 @@ from .table import Side, Table
 
 def test_rest_in_peace_exiles_what_would_die() -> None:
     """614.6: the creature never goes to a graveyard, so nothing sees it die."""
-    t = Table(
-        ann=Side(hand=["Lightning Bolt"], field=["Mountain", "Rest in Peace", "Blood Artist"]), bob=Side(field=["Grizzly Bears"])
-    )
+    t = Table(ann=Side(hand=["Lightning Bolt"], field=["Mountain", "Rest in Peace", "Blood Artist"]), bob=Side(field=["Grizzly Bears"]))
     t.ann.casts("Lightning Bolt", at="Grizzly Bears")
     t.all_pass_until_empty()
     assert t.bob.exile == ["Grizzly Bears"] and t.bob.graveyard == []
@@ -67,9 +65,7 @@ def test_a_clone_of_nothing_dies() -> None:
 
 def test_a_regeneration_shield_replaces_one_destruction() -> None:
     """701.19a: the Skeletons are tapped instead of destroyed, once."""
-    t = Table(
-        ann=Side(field=["Drudge Skeletons", "Swamp"]), bob=Side(hand=["Shock", "Shock"], field=["Mountain", "Mountain"])
-    )
+    t = Table(ann=Side(field=["Drudge Skeletons", "Swamp"]), bob=Side(hand=["Shock", "Shock"], field=["Mountain", "Mountain"]))
     t.ann.activates("Drudge Skeletons")
     t.all_pass_until_empty()
     t.bob.casts("Shock", at="Drudge Skeletons")
@@ -91,7 +87,8 @@ def test_life_that_cannot_change_is_neither_gained_nor_lost() -> None:
 def test_nobody_loses_with_a_platinum_angel() -> None:
     """104.3b with 101.2: at -1 life the game goes on; when the Angel is gone it is lost."""
     t = Table(
-        ann=Side(hand=["Lightning Bolt", "Murder"], field=["Mountain", "Swamp", "Swamp", "Swamp"]), bob=Side(field=["Platinum Angel"], life=2)
+        ann=Side(hand=["Lightning Bolt", "Murder"], field=["Mountain", "Swamp", "Swamp", "Swamp"]),
+        bob=Side(field=["Platinum Angel"], life=2),
     )
     t.ann.casts("Lightning Bolt", at="bob")
     t.all_pass_until_empty()

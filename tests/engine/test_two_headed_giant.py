@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from server.engine.decisions import Act
 from server.engine.errors import BadSetup, StaleChoice
 from server.engine.formats import find_format
@@ -60,9 +61,7 @@ def test_each_head_draws_and_plays_a_land() -> None:
 
 def test_a_sorcery_may_be_cast_in_the_teams_main_phase_by_either_head() -> None:
     """307.1, 805.4a: both heads are active; nobody of the other team is."""
-    t = two_headed(
-        bea=Side(hand=["Divination"], field=["Island"] * 3), cal=Side(hand=["Divination"], field=["Island"] * 3)
-    )
+    t = two_headed(bea=Side(hand=["Divination"], field=["Island"] * 3), cal=Side(hand=["Divination"], field=["Island"] * 3))
     assert t.bea.can("cast", "Divination")
     t.bea.casts("Divination")
     t.all_pass_until_empty()

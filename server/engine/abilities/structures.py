@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .words import Awaited, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, Payable, Pick, Quality, Verb, Word
+from .words import Ability, Awaited, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, Payable, Pick, Quality, Verb, Word
 
 
 class Seq(Effect, frozen=True):
@@ -136,7 +136,7 @@ class Rule(Effect, frozen=True):
 class Emblem(Effect, frozen=True):
     """You get an emblem with these abilities (114)."""
 
-    abilities: tuple[Word, ...]
+    abilities: tuple[Ability, ...]
 
 
 # costs

@@ -8,12 +8,13 @@ from .. import continuous, copying, evaluate, events, replacement, targets
 from ..abilities import verbs
 from ..abilities.changes import Control, EndOfTurn, Replace, Until
 from ..abilities.filters import Is
-from ..abilities.kinds import Face
+from ..abilities.kinds import Card, Face
 from ..abilities.picks import IT, Ref
 from ..abilities.structures import Select, Seq
 from ..abilities.words import Change, Count, Duration
 from ..decisions import CHANCE, Order, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
+from ..faces import printed
 from ..objects import NO_SEAT, ObjectId
 from ..state import Continuous, Delayed
 from . import picking
@@ -39,7 +40,9 @@ def _move(game: Game, ctx: Ctx, verb: verbs.Move) -> Play[list[events.Happening]
         yield from come_back(game, ctx, verb, verb.until, oids)
     under = () if verb.under is None else (yield from picking.players(game, ctx, verb.under))
     if verb.position == "any_order_bottom" and len(oids) > 1:
-        order = yield from ask(game, ctx.you, Order(tuple(picking.option_for(game, oid) for oid in oids), reason="order", rule="401.4"), ctx.source)
+        order = yield from ask(
+            game, ctx.you, Order(tuple(picking.option_for(game, oid) for oid in oids), reason="order", rule="401.4"), ctx.source
+        )
         oids = [oids[i] for i in order]
     elif verb.position == "random_bottom" and len(oids) > 1:
         order = yield from ask(game, CHANCE, Order(count=len(oids), reason="shuffle", rule="401.4"))
@@ -68,6 +71,8 @@ def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -
     """The event of moving one object as the verb says; None if it cannot be moved so."""
     obj = game.state.objects[oid]
     chars = game.chars(oid)
+    if verb.arrival is not None and verb.arrival.transformed and not printed.is_double_faced(obj.card):
+        return None  # 712.14a
     if verb.manner == "destroy" and "indestructible" in chars.keywords:
         return None  # 702.12b
     if verb.manner == "sacrifice" and verb.by is None and chars.controller != ctx.you:
@@ -80,7 +85,11 @@ def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -
         event.final = True
     if verb.arrival is not None:
         yield from arrive(game, ctx, event, verb.arrival)
-    if to == "battlefield" and event.attached_to is None and not (yield from aura_host(game, event, obj.owner if under == NO_SEAT else under)):
+    if (
+        to == "battlefield"
+        and event.attached_to is None
+        and not (yield from aura_host(game, event, obj.owner if under == NO_SEAT else under))
+    ):
         return None
     return event
 
@@ -106,7 +115,8 @@ def whom_to_attack(game: Game, seat: Seat) -> Play[Thing | None]:
     if len(choices) == 1:
         return choices[0]
     (index,) = yield from ask(game, seat, Pick(tuple(picking.option_for(game, thing) for thing in choices), rule="508.4"))
-    return choices[index]
+    chosen: Thing = choices[index]
+    return chosen
 
 
 def aura_host(game: Game, event: events.Moved, seat: Seat) -> Play[bool]:
@@ -135,19 +145,31 @@ def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happen
     n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
     if verb.copy_of is not None:
         models = yield from picking.pick(game, ctx, verb.copy_of)
-        faces = [copying.copiable(game, oid) for oid in models if not is_player(oid)]
+        made = [_copy(game, ctx, oid, verb.but) for oid in models if not is_player(oid)]
     else:
         assert verb.token is not None
-        faces = [token_face(game, ctx, verb.token)]
+        made = [(token_face(game, ctx, verb.token), None, False)]
     proposed: list[events.Happening] = []
     for seat in picking.players_in_order(game, seats):
-        for face in faces:
+        for face, card, back in made:
             for _ in range(n):
-                event = events.Created(face, seat, ctx.source)
+                event = events.Created(face, seat, ctx.source, card)
+                event.transformed = back
                 if verb.arrival is not None:
                     yield from arrive(game, ctx, event, verb.arrival)
                 proposed.append(event)
     return proposed
+
+
+def _copy(game: Game, ctx: Ctx, oid: ObjectId, but: tuple[Change, ...]) -> tuple[Face, Card | None, bool]:
+    """What a token that is a copy of the object is (707.2): its face, what stands for the card if it is one of two faces, and
+    whether the back face is up (707.8a)."""
+    face, obj = copying.copiable(game, oid), game.obj(oid)
+    if but:
+        return copying.with_exceptions(game, ctx, face, but), None, False
+    if not printed.is_double_faced(obj.card) or obj.face_down or obj.copied is not None or face is not obj.printed:
+        return face, None, False
+    return face, obj.card, obj.face == 1 and obj.zone == "battlefield"
 
 
 def token_face(game: Game, ctx: Ctx, spec: verbs.TokenSpec) -> Face:
@@ -157,7 +179,17 @@ def token_face(game: Game, ctx: Ctx, spec: verbs.TokenSpec) -> Face:
         return None if n is None else evaluate.amount(game, ctx, n)
 
     return Face(
-        spec.name, "", spec.types, spec.subtypes, spec.supertypes, spec.abilities, size(spec.power), size(spec.toughness), None, None, spec.colours
+        spec.name,
+        "",
+        spec.types,
+        spec.subtypes,
+        spec.supertypes,
+        spec.abilities,
+        size(spec.power),
+        size(spec.toughness),
+        None,
+        None,
+        spec.colours,
     )
 
 
@@ -302,7 +334,9 @@ def _handed(game: Game, ctx: Ctx, oid: ObjectId, seat: Seat) -> events.Happening
     state = game.state
     names: evaluate.Names = {"holder": (player_thing(seat),)}
     change = (Control(Ref("holder")),)
-    return events.EffectStarted(Continuous(game.timestamp(), ctx.source, ctx.you, change, (oid,), None, names, 0, game.timestamp(), state.turn))
+    return events.EffectStarted(
+        Continuous(game.timestamp(), ctx.source, ctx.you, change, (oid,), None, names, 0, game.timestamp(), state.turn)
+    )
 
 
 @doing(verbs.Fight)
@@ -327,7 +361,10 @@ def _copy_spell(game: Game, ctx: Ctx, verb: verbs.CopySpell) -> Play[None]:
         if oid not in game.state.objects and oid not in game.state.gone:
             continue
         for _ in range(1 if verb.n is None else evaluate.amount(game, ctx, verb.n)):
-            happened = yield from events.happen(game, events.Copied(oid, ctx.you))
+            copied = events.Copied(oid, ctx.you)
+            if verb.but:
+                copied.face = copying.with_exceptions(game, ctx, copying.copiable(game, oid), verb.but)
+            happened = yield from events.happen(game, copied)
             for event in happened:
                 if isinstance(event, events.Copied):
                     made.append(event.new)
@@ -341,27 +378,19 @@ def _retarget(game: Game, ctx: Ctx, verb: verbs.Retarget) -> Play[None]:
     things = yield from picking.pick(game, ctx, verb.what)
     seats = yield from picking.players(game, ctx, verb.who)
     for oid in picking.present(game, ctx, things, "stack"):
-        yield from targets.retarget(game, oid, seats[0] if seats else ctx.you)
-
-
-@doing(verbs.Become)
-def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
-    things = yield from picking.pick(game, ctx, verb.what)
-    proposed = [events.Became(thing, verb.how, ctx.source) for thing in things if is_player(thing) or thing in game.state.objects]
-    yield from events.happen(game, *proposed)
+        yield from targets.retarget(game, oid, seats[0] if seats else ctx.you, verb.change, verb.to, ctx.source)
 
 
 @doing(verbs.Cast)
 def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
-    """Cast without paying the mana cost, while this resolves (608.2g)."""
+    """Cast while this resolves (608.2g), without paying the mana cost or for another cost."""
     from .. import casting
 
     things = yield from picking.pick(game, ctx, verb.what)
     seats = yield from picking.players(game, ctx, verb.who)
     done: list[Thing] = []
     for oid in picking.present(game, ctx, things):
-        spell = yield from casting.cast_free(game, seats[0] if seats else ctx.you, oid)
+        spell = yield from casting.cast_now(game, ctx, seats[0] if seats else ctx.you, oid, verb)
         if spell:
             done.append(spell)
     ctx.names[verb.name] = tuple(done)
-

@@ -94,7 +94,7 @@ def one_of_each_team(game: Game, ctx: Ctx, seats: tuple[Seat, ...]) -> Play[list
         options = tuple(Option("player", player_thing(seat)) for seat in heads)
         (index,) = yield from ask(game, heads[0], Pick(options, rule="810.9d"), ctx.source)
         chosen.append(heads[index])
-    return [seat for seat in picking.players_in_order(game, tuple(chosen))]
+    return list(picking.players_in_order(game, tuple(chosen)))
 
 
 @doing(verbs.ExchangeLife)
@@ -173,7 +173,11 @@ def _shuffle(game: Game, ctx: Ctx, verb: verbs.Shuffle) -> Play[None]:
 def shuffle(game: Game, seat: Seat) -> Play[None]:
     """Chance puts the library in a new order (701.24)."""
     count = len(game.state.players[seat].library)
-    order = (yield from ask(game, CHANCE, Order(count=count, reason="shuffle", rule="701.24a"), name=str(seat))) if count > 1 else tuple(range(count))
+    order = (
+        (yield from ask(game, CHANCE, Order(count=count, reason="shuffle", rule="701.24a"), name=str(seat)))
+        if count > 1
+        else tuple(range(count))
+    )
     yield from events.happen(game, events.Shuffled(seat, order))
 
 

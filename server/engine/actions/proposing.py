@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ..game import Game
 
 Proposal = Callable[["Game", Ctx, Any], Play[list[events.Happening]]]
+COUNTED = (events.LifeGained, events.LifeLost, events.CountersPut, events.CountersRemoved, events.DamageDealt)
+"""Events of which the number is what counts."""
 PROPOSE: dict[type[Verb], Proposal] = {}
 """What events each of these verbs proposes."""
 
@@ -70,9 +72,9 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
             things.append(event.new)
         elif isinstance(event, events.Revealed):
             things.extend(event.oids)
-        elif hasattr(event, "n"):
+        elif isinstance(event, COUNTED):
             numeric = True
-            total += getattr(event, "n")
+            total += event.n
     if became:
         known = ctx.names.get("became", ())
         assert isinstance(known, tuple)
