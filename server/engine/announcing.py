@@ -12,13 +12,13 @@ from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Divide, Loyalty, Mana, Modes, Select
 from .abilities.words import Ability, Effect, Payable, Verb
 from .decisions import Divide as DivideUp
-from .decisions import Number, Option, Pick, Play, Seat, Thing, ask
+from .decisions import Number, Option, Pick, Play, Seat, Thing, ask, player_thing
 from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
 from .rewinding import Rewind
 from .spending import Purpose
-from .symbols import Need, needs, parse
+from .symbols import Need, Needs, need, needs, parse
 
 if TYPE_CHECKING:
     from .game import Game
@@ -119,6 +119,8 @@ def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
             if not answer:
                 break
             chosen.append(able[answer[0]])
+    elif choice.least == len(choice.modes):
+        chosen = able  # a fused spell (702.102d)
     else:
         options = tuple(Option("mode", oid, n) for n in able)
         decision = Pick(options, choice.least, choice.most, reason="mode", rule="700.2a")
@@ -218,7 +220,39 @@ def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purp
     but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
     if not cost.wanted or not costs.can_pay_others(game, ctx, seat, cost.parts):
         raise Rewind("the cost cannot be paid")
-    spent = yield from payment.pay(game, seat, cost.wanted, oid, but, purpose)
+    wanted, spent = cost.wanted, ""
+    if purpose.assist:
+        wanted, spent = yield from _assisted(game, seat, oid, wanted, purpose)
+        purpose = Purpose("assisted", purpose.oid, purpose.helpers, purpose.any_type)
+    spent += yield from payment.pay(game, seat, wanted, oid, but, purpose)
     if cost.parts:
         yield from costs.pay_others(game, ctx, seat, cost.parts)
     return spent
+
+
+def _assisted(game: Game, seat: Seat, oid: ObjectId, wanted: Needs, purpose: Purpose) -> Play[tuple[Needs, str]]:
+    """Another player, chosen by the caster, may pay any amount of the generic mana (702.132a); gives what is left to pay, and what
+    was spent."""
+    alone = Purpose("assisted", purpose.oid, purpose.helpers, purpose.any_type)
+    generic = max(one.generic for one in wanted)
+    able = [other for other in game.living() if other != seat and planning.capacity(game, other, generic)]
+    if not able:
+        return wanted, ""
+    lacking = next((n for n in range(generic + 1) if planning.can_pay(game, seat, less_generic(wanted, n), 0, alone)), generic)
+    most = [planning.capacity(game, other, generic) for other in able]
+    usual = () if not lacking else (max(range(len(able)), key=lambda i: most[i]),)
+    options = tuple(Option("player", player_thing(other)) for other in able)
+    decision = Pick(options, 0, 1, reason="choose", rule="702.132a", usual=usual)
+    chosen = yield from ask(game, seat, decision, oid, cancel=costs.can_cancel(game))
+    if not chosen:
+        return wanted, ""
+    other = able[chosen[0]]
+    number = Number(0, most[chosen[0]], "number", "702.132a", min(lacking, most[chosen[0]]))
+    n = yield from ask(game, other, number, oid)
+    spent = yield from payment.pay(game, other, (need((), n),), oid)
+    return less_generic(wanted, n), spent
+
+
+def less_generic(wanted: Needs, n: int) -> Needs:
+    """The needs with so much generic mana less."""
+    return tuple(need(one.pips, one.generic - n, one.life) for one in wanted if one.generic >= n)

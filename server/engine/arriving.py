@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import layers, zones
+from . import events, layers, zones
 from .abilities.changes import CopyOf
-from .abilities.kinds import AsEnters, Card, Keyword
+from .abilities.kinds import AsEnters, Keyword
 from .abilities.structures import Apply, May, Seq
 from .abilities.words import Ability, Effect
+from .faces import printed
 from .keywords import programs
 from .objects import Chars, Obj
 
 if TYPE_CHECKING:
     from .abilities.kinds import Face
-    from .events import Created, Moved
+    from .events import Created, Happening, Moved
     from .game import Game
 
 
@@ -32,16 +33,26 @@ def face_of(game: Game, event: Moved) -> Face | None:
     if created is not None:
         return created.face
     obj = game.state.objects[event.oid]
-    if obj.zone == "stack":
+    if obj.zone == "stack" and not event.transformed:
         return obj.printed
     assert obj.card is not None
-    return obj.card.faces[1 if event.transformed else 0]
+    if printed.shares_type_line(obj.card):
+        return printed.unlocked(printed.both_halves(obj.card), 0)
+    return obj.card.faces[1 if event.transformed else obj.face if event.manner == "play" else 0]
 
 
 def has_own_rules(game: Game, event: Moved) -> bool:
     """Whether its printed abilities say anything about how it enters."""
     face = face_of(game, event)
-    return face is not None and (face.loyalty is not None or face.defense is not None or bool(entering(face.abilities)))
+    if face is None:
+        return False
+    if face.loyalty is not None or face.defense is not None or bool(entering(face.abilities)):
+        return True
+    return bool(face.subtypes) and not INTRINSIC.isdisjoint(face.subtypes)
+
+
+INTRINSIC = frozenset(("Saga", "Siege"))
+"""Subtypes that come with a rule about how such a permanent enters (310.11a, 714.3a)."""
 
 
 def entering(abilities: tuple[Ability, ...]) -> tuple[AsEnters, ...]:
@@ -72,10 +83,25 @@ def prepare(game: Game, event: Moved) -> None:
         elif event.manner == "play":
             new.face = old.face  # 712.12a
     else:
-        new = zones.new_object(game, Card((event.face,), "token"), event.owner, "battlefield", "token")  # type: ignore[attr-defined]
+        new = zones.new_object(game, zones.token_card(event), event.owner, "battlefield", "token")  # type: ignore[arg-type]
     event.becoming = new.id
     zones.dress(game, new, event)
     game.arriving[new.id] = event
+
+
+def happened_to(game: Game, event: Moved) -> tuple[Happening, ...]:
+    """What has happened to an object as it entered the battlefield: counters were put on it (122.6), halves unlocked (709.5h)."""
+    obj = game.state.objects.get(event.new)
+    if obj is None or not (obj.counters or obj.designations):
+        return ()
+    found: list[Happening] = []
+    for kind, n in obj.counters.items():
+        put = events.CountersPut(obj.id, kind, n, obj.controller, event.source)
+        put.total = n
+        found.append(put)
+    which = obj.designations.get("unlocked", 0)
+    found += [events.Became(obj.id, "unlocked", 0, bit) for bit in (printed.LEFT, printed.RIGHT) if which & bit]
+    return tuple(found)
 
 
 def abandon(game: Game, event: Moved) -> None:

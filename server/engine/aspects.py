@@ -49,9 +49,9 @@ _STATUS = {
 }  # fmt: skip
 _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
-    "colours": COLOURS, "x": 0, "targets": STACK, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
+    "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
     "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
-    "spells_cast": HISTORY, "lands_played": HISTORY, "level": OBJECT,
+    "spells_cast": HISTORY, "lands_played": HISTORY, "level": OBJECT, "targets": STACK,
     "cast_before": HISTORY, "cast_as": HISTORY | STACK,
 }  # fmt: skip
 _PROPERTY = {

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from . import announcing, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways
 from .abilities.changes import Permit
 from .abilities.kinds import ExtraCost
-from .abilities.structures import Mana
+from .abilities.structures import Costs, Mana
 from .abilities.verbs import Cast
 from .abilities.words import Payable
 from .ctx import Ctx
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask
+from .faces import printed
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
 from .profile import Profile, profile
@@ -97,9 +98,9 @@ def refusal(game: Game, seat: Seat, obj: Obj, way: Way) -> Refusal | None:
     chars = way.chars
     if "land" in chars.types:
         return legality.IS_LAND
-    if way.face or way.face_down:
+    before = layers.chars(game, obj.id)
+    if chars is not before:
         known = game.cache.chars
-        before = layers.chars(game, obj.id)
         known[obj.id] = chars
         try:
             return _refusal(game, seat, obj, way, chars)
@@ -168,24 +169,49 @@ def cast(game: Game, seat: Seat, option: Option) -> Play[None]:
     yield from _cast(game, seat, option.thing, legal[0])
 
 
-def cast_free(game: Game, seat: Seat, oid: ObjectId) -> Play[ObjectId]:
-    """Cast a card without paying its mana cost, as an effect lets the player (118.9, 601.2), whatever the timing (608.2g).
-    Gives the spell, 0 if it can't be cast."""
-    obj = game.state.objects[oid]
-    if obj.card is None:
+def cast_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> Play[ObjectId]:
+    """Cast a card while something resolves, as it tells (608.2g): without paying its mana cost, or for another cost (118.9), whatever
+    the timing. Gives the spell, 0 if it can't be cast."""
+    found = ways_now(game, ctx, seat, oid, told)
+    if not found:
         return 0
-    for face in ways.CASTABLE_FACES.get(obj.card.layout, (0,)):
-        way = Way(ways.face_chars(game, obj, face), face, ways.FREE, ())
-        if "land" in way.chars.types or rulings.cast_forbidden(game, seat, oid, way.chars.abilities):
-            continue
-        do = announcing.spell_effects(way.chars.abilities)
-        ctx = Ctx(oid, seat, {}, 0, None, oid)
-        if not announcing.has_targets(game, ctx, do, oid):
-            continue
-        cost = announcing.total(mandatory(profile(way.chars.abilities)), rulings.cast_taxes(game, seat, oid, way.chars.abilities), 0)
-        if announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, way.chars)):
-            return (yield from _cast(game, seat, oid, way))
-    return 0
+    index = 0
+    if len(found) > 1:
+        options = tuple(Option("cast", oid, way.face, way.manner) for way in found)
+        (index,) = yield from ask(game, seat, Pick(options, rule="601.2a"), ctx.source)
+    return (yield from _cast(game, seat, oid, found[index]))
+
+
+def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> list[Way]:
+    """The ways in which the player could cast the card now as something that resolves tells; with its back face up if it is to be
+    cast transformed (712.11a)."""
+    obj = game.state.objects[oid]
+    if obj.card is None or (told.transformed and not printed.is_double_faced(obj.card)):
+        return []
+    faces = (1,) if told.transformed else ways.CASTABLE_FACES.get(obj.card.layout, (0,))
+    instead: tuple[Payable, ...] = () if told.cost is None else told.cost.parts if isinstance(told.cost, Costs) else (told.cost,)
+    known = game.cache.chars
+    before = layers.chars(game, oid)
+    found: list[Way] = []
+    for face in faces:
+        way = Way(ways.face_chars(game, obj, face), face, told.label or (ways.FREE if told.cost is None else ways.PERMITTED), instead)
+        known[oid] = way.chars  # it is looked at as the spell that it would be (601.3e)
+        if (told.only is None or evaluate.fits(game, ctx, told.only, oid)) and _is_castable_now(game, seat, oid, way):
+            found.append(way)
+    known[oid] = before
+    return found
+
+
+def _is_castable_now(game: Game, seat: Seat, oid: ObjectId, way: Way) -> bool:
+    chars = way.chars
+    if "land" in chars.types or rulings.cast_forbidden(game, seat, oid, chars.abilities):
+        return False
+    ctx = Ctx(oid, seat, {}, 0, None, oid)
+    if not announcing.has_targets(game, ctx, announcing.spell_effects(chars.abilities), oid):
+        return False
+    assert way.costs is not None
+    cost = announcing.total(way.costs + mandatory(profile(chars.abilities)), rulings.cast_taxes(game, seat, oid, chars.abilities), 0)
+    return announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, chars))
 
 
 def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:

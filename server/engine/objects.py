@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from .abilities.kinds import Card, Face
 from .abilities.words import Ability
 from .decisions import Seat, Thing
+from .faces import printed
 
 ObjectId: TypeAlias = int
 Names: TypeAlias = "dict[str, tuple[Thing, ...] | int | str]"
@@ -102,11 +103,7 @@ class Obj:
     @property
     def printed(self) -> Face:
         """The copiable values before any effect (707.2): those of the face that is up."""
-        if self.copied is not None:
-            made: Face = self.copied
-            return made
-        assert self.card is not None
-        return self.card.faces[self.face]
+        return printed.up(self)
 
 
 _NONE: dict[Any, Any] = {}

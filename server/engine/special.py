@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from . import announcing, costs, evaluate, events, layers, legality, rulings, supply, ways
 from .abilities.changes import Forbid, Limit, Permit
 from .abilities.kinds import Keyword
-from .abilities.structures import Costs, Mana
+from .abilities.structures import Mana
 from .abilities.verbs import Move
 from .abilities.words import Ability, Filter, Payable
 from .ctx import Ctx
 from .decisions import Number, Option, Play, Seat, ask, player_thing
+from .faces import face_down, printed, turning
 from .index import InForce
 from .legality import Refusal, sorcery_timing
 from .objects import Obj, ObjectId
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 TURN_UP = "turn-face-up"
+UNLOCK = "unlock"
 FROM_HAND = frozenset({"suspend", "foretell", "plot"})
 FORETELLING: tuple[Payable, ...] = (Mana("{2}"),)
 
@@ -46,7 +48,10 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
                 _offer(game, seat, Option("special", oid, -1, word), found)
     for oid in game.state.battlefield:
         if game.state.objects[oid].face_down:
-            _offer(game, seat, Option("special", oid, -1, TURN_UP), found)
+            for way in range(len(face_down.ways_up(game, game.state.objects[oid]))):
+                _offer(game, seat, Option("special", oid, way or -1, TURN_UP), found)
+    if sorcery_timing(game, seat):
+        _offer_doors(game, seat, found)
     return tuple(found)
 
 
@@ -65,7 +70,9 @@ def check(game: Game, seat: Seat, option: Option) -> Refusal | None:
         return _land_refusal(game, seat, obj, face)
     word = str(option.choice)
     if word == TURN_UP:
-        return _turning_refusal(game, seat, obj)
+        return _turning_refusal(game, seat, obj, option.ability)
+    if word == UNLOCK:
+        return _unlocking_refusal(game, seat, obj, option.ability)
     if word not in FROM_HAND or obj.zone != "hand" or obj.owner != seat or word not in layers.chars(game, obj.id).keywords:
         return legality.UNKNOWN
     return _setting_aside_refusal(game, seat, obj, word)
@@ -76,7 +83,9 @@ def do(game: Game, seat: Seat, option: Option) -> Play[None]:
     if option.kind == "play":
         yield from play_land(game, seat, option.thing, option.choice if isinstance(option.choice, int) else 0)
     elif option.choice == TURN_UP:
-        yield from _turn_up(game, seat, option.thing)
+        yield from _turn_up(game, seat, option.thing, option.ability)
+    elif option.choice == UNLOCK:
+        yield from _unlock(game, seat, option.thing, option.ability)
     else:
         yield from _set_aside(game, seat, option.thing, str(option.choice))
 
@@ -109,6 +118,9 @@ def _offer_lands(game: Game, seat: Seat, found: list[Option]) -> None:
                 _offer(game, seat, Option("play", oid, -1, face), found)
         elif "land" in (known.get(oid) or layers.chars(game, oid)).types:
             found.append(Option("play", oid))
+    for oid in game.state.exile:
+        if ways.is_on_adventure(objects[oid], seat):
+            _offer(game, seat, Option("play", oid), found)
     for zone in dict.fromkeys(rule.change.zone for rule in _about_playing(game, Permit)):
         if zone != "hand":
             for oid in evaluate.in_zone(game, zone):
@@ -143,7 +155,8 @@ def _says_play(game: Game, rule: InForce, seat: Seat, oid: ObjectId) -> bool:
 def _land_refusal(game: Game, seat: Seat, obj: Obj, face: int) -> Refusal | None:
     if face not in _land_faces(game, obj):
         return legality.NOT_LAND
-    if not (obj.zone == "hand" and obj.owner == seat) and _land_permit(game, seat, obj) is None:
+    theirs = (obj.zone == "hand" and obj.owner == seat) or ways.is_on_adventure(obj, seat)
+    if not theirs and _land_permit(game, seat, obj) is None:
         return legality.NOT_LAND
     if not sorcery_timing(game, seat):
         return legality.TIMING
@@ -165,7 +178,7 @@ def _land_permit(game: Game, seat: Seat, obj: Obj) -> InForce | None:
 def play_land(game: Game, seat: Seat, oid: ObjectId, face: int = 0) -> Play[None]:
     """Play a land: put it onto the battlefield (305.1, 116.2a)."""
     obj = game.state.objects[oid]
-    if obj.zone != "hand":
+    if obj.zone != "hand" and not ways.is_on_adventure(obj, seat):
         ways.note_use(game, _land_permit(game, seat, obj))
     game.state.players[seat].lands_played += 1
     game.touch_player(seat)
@@ -178,52 +191,57 @@ def play_land(game: Game, seat: Seat, oid: ObjectId, face: int = 0) -> Play[None
 # -- turning face up (116.2b, 708.7)
 
 
-def turning_cost(game: Game, obj: Obj) -> tuple[Payable, ...] | None:
-    """What it costs to turn the face-down permanent face up: its morph or disguise cost (702.37e, 702.168d), or its mana cost if
-    it was manifested and is a creature card (701.40b); None if it can't be."""
-    if obj.card is None:
-        return None
-    face = obj.card.faces[0]
-    for ability in face.abilities:
-        if isinstance(ability, Keyword) and ability.word in ways.FACE_DOWN:
-            return parts(ability)
-    if not obj.cast_from and "creature" in face.types and face.cost:
-        return (Mana(face.cost),)
-    return None
-
-
-def parts(ability: Keyword) -> tuple[Payable, ...]:
-    """The cost of a keyword, in parts."""
-    if ability.cost is None:
-        return ()
-    return ability.cost.parts if isinstance(ability.cost, Costs) else (ability.cost,)
-
-
-def _turning_refusal(game: Game, seat: Seat, obj: Obj) -> Refusal | None:
+def _turning_refusal(game: Game, seat: Seat, obj: Obj, way: int) -> Refusal | None:
     if obj.zone != "battlefield" or not obj.face_down:
         return legality.UNKNOWN
     if layers.chars(game, obj.id).controller != seat:
         return legality.NOT_YOURS
-    cost = turning_cost(game, obj)
-    if cost is None:
+    some = face_down.ways_up(game, obj)
+    if not some or way >= len(some):
         return legality.UNKNOWN
-    return None if costs.can_pay(game, Ctx(obj.id, seat), seat, cost) else legality.MANA
+    return None if costs.can_pay(game, Ctx(obj.id, seat), seat, some[max(0, way)][1]) else legality.MANA
 
 
-def _turn_up(game: Game, seat: Seat, oid: ObjectId) -> Play[None]:
-    obj = game.state.objects[oid]
-    cost = turning_cost(game, obj)
-    if cost is None:
+def _turn_up(game: Game, seat: Seat, oid: ObjectId, way: int) -> Play[None]:
+    some = face_down.ways_up(game, game.state.objects[oid])
+    if not some:
         raise Rewind("it cannot be turned face up")
+    word, cost = some[max(0, way)]
     ctx = Ctx(oid, seat)
     yield from _choose_x(game, ctx, seat, cost)
     yield from costs.pay_all(game, ctx, seat, cost)
-    if ctx.x:
-        game.state.edit(oid).x = ctx.x
-    yield from events.happen(game, events.Became(oid, "face_up"))
-    face = obj.card.faces[0] if obj.card is not None else None
-    if face is not None and any(isinstance(a, Keyword) and a.word == "megamorph" for a in face.abilities):
-        yield from events.happen(game, events.CountersPut(oid, "+1/+1", 1, seat, oid))  # 702.37b
+    game.state.edit(oid).x = ctx.x  # 702.37f
+    yield from face_down.turn_up(game, oid, word)
+
+
+# -- unlocking a half of a Room (116.2m, 709.5e)
+
+
+def _offer_doors(game: Game, seat: Seat, found: list[Option]) -> None:
+    for oid in game.state.battlefield:
+        obj = game.state.objects[oid]
+        if obj.card is not None and (obj.copied is not None or obj.card.layout == "split") and printed.up(obj).halves:
+            for bit in (printed.LEFT, printed.RIGHT):
+                _offer(game, seat, Option("special", oid, bit, UNLOCK), found)
+
+
+def _unlocking_refusal(game: Game, seat: Seat, obj: Obj, bit: int) -> Refusal | None:
+    if obj.zone != "battlefield" or not turning.halves_of(obj) or obj.designations.get("unlocked", 0) & bit:
+        return legality.UNKNOWN
+    if layers.chars(game, obj.id).controller != seat:
+        return legality.NOT_YOURS
+    if not sorcery_timing(game, seat):
+        return legality.TIMING
+    cost = turning.halves_of(obj)[bit - 1].cost
+    if not cost:
+        return legality.NO_COST
+    return None if costs.can_pay(game, Ctx(obj.id, seat), seat, (Mana(cost),)) else legality.MANA
+
+
+def _unlock(game: Game, seat: Seat, oid: ObjectId, bit: int) -> Play[None]:
+    obj = game.state.objects[oid]
+    yield from costs.pay_all(game, Ctx(oid, seat), seat, (Mana(turning.halves_of(obj)[bit - 1].cost),))
+    yield from turning.turn(game, *turning.unlocking(obj, bit))
 
 
 def _choose_x(game: Game, ctx: Ctx, seat: Seat, cost: tuple[Payable, ...]) -> Play[None]:
@@ -249,7 +267,7 @@ def _keyword(abilities: tuple[Ability, ...], word: str) -> Keyword:
 
 
 def _cost_aside(ability: Keyword) -> tuple[Payable, ...]:
-    return FORETELLING if ability.word == "foretell" else parts(ability)
+    return FORETELLING if ability.word == "foretell" else face_down.parts(ability)
 
 
 def _setting_aside_refusal(game: Game, seat: Seat, obj: Obj, word: str) -> Refusal | None:

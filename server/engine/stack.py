@@ -45,7 +45,9 @@ def context(game: Game, oid: ObjectId) -> evaluate.Ctx:
     if obj.kind == "ability":
         source = game.obj(obj.source)
         names = {**source.memory, **source.chosen, **names}
-        return evaluate.Ctx(obj.source, obj.controller, names, obj.x)
+        ctx = evaluate.Ctx(obj.source, obj.controller, names, obj.x)
+        ctx.ability = obj.ability
+        return ctx
     return evaluate.Ctx(oid, obj.controller, names, obj.x)
 
 
@@ -73,13 +75,24 @@ def remove(game: Game, oid: ObjectId) -> None:
 
 def _resolve_spell(game: Game, oid: ObjectId) -> Play[None]:
     """An instant or sorcery does what it says and goes to its owner's graveyard (608.2n)."""
-    if targets.still_legal(game, oid):
+    resolves = targets.still_legal(game, oid)
+    if resolves:
         ctx = context(game, oid)
         for ability in layers.chars(game, oid).abilities:
             if isinstance(ability, Spell):
                 yield from perform(game, ctx, ability.do)
     if oid in game.state.objects:
-        yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), "resolve", game.state.objects[oid].controller))
+        seat = game.state.objects[oid].controller
+        if resolves and is_adventure(game, oid):
+            yield from events.happen(game, events.Moved(oid, "exile", "adventure", seat))  # 715.3d
+        else:
+            yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), "resolve", seat))
+
+
+def is_adventure(game: Game, oid: ObjectId) -> bool:
+    """Whether the spell was cast as an Adventure, or is a copy of such a one (715.3)."""
+    obj = game.state.objects[oid]
+    return obj.face == 1 and obj.card is not None and obj.card.layout == "adventure" and "Adventure" in obj.card.faces[1].subtypes
 
 
 def after_resolving(game: Game, oid: ObjectId) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from . import ending, events, layers, targets, zones
 from .combat import combat
 from .decisions import Option, Pick, Play, Seat, ask
+from .faces import battles, day_night, sagas, turning
 from .objects import Chars, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ def check(game: Game) -> Play[bool]:
     gone = _cease(game)
     proposed: list[events.Happening] = []
     kept_legends: dict[tuple[str, Seat], list[ObjectId]] = {}
+    bound: list[ObjectId] = []
+    unprotected: list[ObjectId] = []
     state = game.state
     for oid in state.battlefield:
         obj = state.objects[oid]
@@ -32,7 +35,17 @@ def check(game: Game) -> Play[bool]:
             _counters(proposed, obj)
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
             proposed.append(events.Moved(oid, "graveyard", "state", chars.controller))  # 704.5i
-        if "legendary" in chars.supertypes:
+        if chars.keywords:
+            if "chapter" in chars.keywords and sagas.has_chapters(chars) and sagas.is_over(game, obj, chars):
+                proposed.append(events.Moved(oid, "graveyard", "sacrifice", chars.controller))  # 704.5s
+            if not turning.BOUND.isdisjoint(chars.keywords):
+                bound.append(oid)
+        if "battle" in chars.types:
+            if battles.is_lost(game, obj):
+                proposed.append(events.Moved(oid, "graveyard", "state", chars.controller))  # 704.5v
+            elif battles.needs_protector(game, obj, chars):
+                unprotected.append(oid)
+        if "legendary" in chars.supertypes and chars.name:
             kept_legends.setdefault((chars.name, chars.controller), []).append(oid)
     for (_, seat), legends in kept_legends.items():
         if len(legends) > 1:
@@ -40,6 +53,11 @@ def check(game: Game) -> Play[bool]:
     happened: tuple[events.Happening, ...] = ()
     if proposed:
         happened = yield from events.happen(game, *_once_each(proposed))
+    chosen = False
+    for oid in unprotected:  # 704.5w-x
+        chosen = (yield from battles.choose_protector(game, oid)) or chosen
+    if bound:  # none of them either, but it has to be seen to at once (702.145)
+        chosen = (yield from day_night.keep(game, [oid for oid in bound if oid in state.objects])) or chosen
     _forget_deathtouch(game)
     for player in state.players:
         player.drew_from_empty = False
@@ -48,7 +66,7 @@ def check(game: Game) -> Play[bool]:
         before = sum(player.left for player in state.players)
         yield from ending.lose(game, losers)
         lost = sum(player.left for player in state.players) != before
-    return bool(happened) or gone or lost
+    return bool(happened) or gone or lost or chosen
 
 
 def _losers(game: Game) -> list[tuple[Seat, str]]:

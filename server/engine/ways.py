@@ -90,6 +90,7 @@ MANNERS: dict[str, Manner] = {
     "disguise": Manner("hand"),  # 702.168
     "foretell": Manner("exile"),  # 702.143
     "plot": Manner("exile"),  # 702.170
+    "aftermath": Manner("graveyard", False, face=1),  # 702.127
 }
 KEYWORDS = frozenset(MANNERS)
 FROM_GRAVEYARD = frozenset(word for word, manner in MANNERS.items() if manner.zone == "graveyard")
@@ -115,7 +116,11 @@ def ways(game: Game, seat: Seat, obj: Obj) -> list[Way]:
     if obj.card is None:
         return found
     if obj.zone == "hand" and obj.owner == seat:
-        found += _by_itself(game, seat, obj)
+        found += _by_itself(game, seat, obj, CASTABLE_FACES.get(obj.card.layout, (0,)))
+        if obj.card.layout == "split" and "fuse" in layers.chars(game, obj.id).keywords:
+            found.append(Way(characteristics.whole(printed.fused(obj.card), seat), printed.FUSED, "fuse"))  # 702.102
+    elif is_on_adventure(obj, seat):
+        found += _by_itself(game, seat, obj, (0,))
     found += _by_keyword(game, seat, obj)
     for rule in rulings.about(game, Permit, Cast):
         if rule.change.zone == obj.zone:
@@ -123,12 +128,18 @@ def ways(game: Game, seat: Seat, obj: Obj) -> list[Way]:
     return found
 
 
-def _by_itself(game: Game, seat: Seat, obj: Obj) -> list[Way]:
-    """From the hand: each face, and its alternative costs (118.9)."""
-    assert obj.card is not None
+def is_on_adventure(obj: Obj, seat: Seat) -> bool:
+    """Whether the player may play the card from exile, as its Adventure put it there (715.3d)."""
+    return obj.zone == "exile" and obj.chosen.get("adventure") == seat
+
+
+def _by_itself(game: Game, seat: Seat, obj: Obj, faces: tuple[int, ...]) -> list[Way]:
+    """Without anything that permits it: as each of these faces, for its mana cost and its alternative costs (118.9)."""
     found: list[Way] = []
-    for face in CASTABLE_FACES.get(obj.card.layout, (0,)):
+    for face in faces:
         chars = face_chars(game, obj, face)
+        if "aftermath" in chars.keywords:
+            continue  # 702.127a: only from a graveyard
         found.append(Way(chars, face))
         for other in profile(chars.abilities).others:
             if other.cond is None or evaluate.holds(game, Ctx(obj.id, seat), other.cond):

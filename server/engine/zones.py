@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import aspects, copying, layers
-from .abilities.kinds import Card
+from .abilities.kinds import Card, Face
 from .decisions import Seat, Thing, is_player
+from .faces import printed
 from .objects import NO_SEAT, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 OWNED = ("library", "hand", "graveyard")
+FACE_DOWN_WAYS = {"manifest": "manifested", "cloak": "cloaked"}
+"""What a permanent is called that was put onto the battlefield face down in that manner (701.40a, 701.58a)."""
 ASPECT = {
     "battlefield": aspects.OBJECT,
     "graveyard": aspects.GRAVEYARD,
@@ -106,6 +109,8 @@ def move(game: Game, event: Moved) -> ObjectId:
         new_id = put(game, event.oid, event.to, event.position)
         if event.face_down and new_id:
             state.objects[new_id].face_down = True
+        elif event.manner == "adventure" and new_id:
+            state.objects[new_id].chosen = {"adventure": event.by}  # who may play it from there (715.3d)
         return new_id
     _leave(game, old)
     if event.becoming:
@@ -144,6 +149,8 @@ def remember_spell(new: Obj, spell: Obj) -> None:
     new.face, new.x, new.paid, new.spent = spell.face, spell.x, spell.paid, spell.spent
     new.cast_from, new.face_down = spell.cast_from, spell.face_down
     new.names, new.targets = spell.names, spell.targets
+    if spell.card is not None and not spell.face_down and printed.shares_type_line(spell.card):
+        new.designations = {"unlocked": printed.RIGHT if spell.face else printed.LEFT}  # 709.5d
 
 
 def create(game: Game, event: Created) -> ObjectId:
@@ -152,10 +159,15 @@ def create(game: Game, event: Created) -> ObjectId:
         obj = game.state.objects[event.becoming]
         game.arriving.pop(event.becoming)
     else:
-        obj = new_object(game, Card((event.face,), "token"), event.owner, "battlefield", "token")
+        obj = new_object(game, token_card(event), event.owner, "battlefield", "token")
         dress(game, obj, event)
     _let_in(game, obj, event)
     return obj.id
+
+
+def token_card(event: Created) -> Card:
+    """What stands for the card of the token that is created."""
+    return Card((event.face,), "token") if event.card is None else event.card
 
 
 def dress(game: Game, obj: Obj, event: Moved) -> None:
@@ -164,8 +176,11 @@ def dress(game: Game, obj: Obj, event: Moved) -> None:
         obj.controller = event.under
     obj.tapped = event.tapped
     obj.face_down = event.face_down or obj.face_down
-    if event.transformed:
-        obj.face, obj.transformed = 1, True
+    if event.transformed and printed.is_double_faced(obj.card):
+        obj.face = 1
+    obj.transformed = obj.face == 1 and printed.is_double_faced(obj.card) and not obj.face_down
+    if event.manner in FACE_DOWN_WAYS:
+        obj.designations = {FACE_DOWN_WAYS[event.manner]: 1}
     if event.copied is not None:
         obj.copied = event.copied
     if event.counters:
@@ -260,21 +275,30 @@ def _out_of_others_combat(game: Game, obj: Obj) -> None:
             game.touch(blocker)
 
 
-def copy_on_stack(game: Game, of: ObjectId, seat: Seat) -> ObjectId:
-    """Put a copy of a spell or ability on the stack under that player's control (707.10): its choices are copied with it."""
+def copy_on_stack(game: Game, of: ObjectId, seat: Seat, face: Face | None = None) -> ObjectId:
+    """Put a copy of a spell or ability on the stack under that player's control (707.10): its choices are copied with it. `face` is
+    what it is like if that is other than the original (707.9)."""
     old = game.obj(of)
     new = new_object(game, old.card, seat, "stack", "ability" if old.kind == "ability" else "copy")
     new.controller = seat
     new.face, new.x, new.modes, new.paid, new.spent = old.face, old.x, old.modes, old.paid, ""
     new.targets, new.shares, new.ability, new.source = old.targets, old.shares, old.ability, old.source
     new.names = old.names
-    if old.kind != "ability":
+    if face is not None:
+        new.copied = face
+    elif old.kind != "ability" and not _is_copied_whole(game, old):
         new.copied = copying.copiable(game, of)
     game.state.stack.append(new.id)
     game.touch_zone("stack")
     game.touch(new.id)
     layers.changed(game, new.id, layers.STACK)
     return new.id
+
+
+def _is_copied_whole(game: Game, old: Obj) -> bool:
+    """Whether the copy of a spell has all the faces of the card, since no other effect has changed them (707.10g, 709.5b)."""
+    card = old.card
+    return card is not None and len(card.faces) > 1 and old.copied is None and not old.face_down and old.id not in game.cache.faces
 
 
 def vanish(game: Game, oid: ObjectId) -> None:

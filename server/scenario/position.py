@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from server.cards.pool import Pool, key
 from server.engine import designations, evaluate, layers, turn, zones
-from server.engine.abilities.amounts import AnyColourName
+from server.engine.abilities.amounts import AnyColourName, PlayerName
 from server.engine.abilities.kinds import AsEnters, Card, Face, Keyword
 from server.engine.abilities.picks import SELF
 from server.engine.abilities.structures import AtOnce, ChooseQuality, May, Seq
 from server.engine.abilities.verbs import PutCounters
 from server.engine.abilities.words import Ability, Effect, Quality
 from server.engine.actions import qualities
-from server.engine.decisions import Seat, player_thing
+from server.engine.decisions import Seat, player_thing, seat_of
 from server.engine.errors import BadSetup
+from server.engine.faces import sagas, turning
 from server.engine.game import Game
 from server.engine.objects import NO_SEAT, ObjectId
 from server.engine.setup import PlayerSetup, Setup
@@ -151,6 +152,8 @@ class Position:
             obj.transformed = obj.face > 0 and card.layout in ("transform", "modal_dfc")
             obj.counters = {name: n for name, n in entry.counters.items() if n}
             obj.face_down = entry.face_down
+            if entry.face_down and zone == "battlefield" and not any(turning.has(card.faces[0].abilities, w) for w in turning.CAST_FACE_DOWN):
+                obj.designations = {"manifested": 1}
             if zone == "battlefield":
                 obj.tapped, obj.damage = entry.tapped, entry.damage
                 if entry.controller:
@@ -183,15 +186,15 @@ class Position:
             counters["loyalty"] = face.loyalty
         if face.defense is not None:
             counters["defense"] = face.defense
-        if "Saga" in face.subtypes:
+        if sagas.has_chapters(layers.chars(game, oid)):
             counters["lore"] = 1
         ctx = evaluate.Ctx(oid, owner, {})
         chosen: dict[str, int | str] = {}
-        for effect in _entering(face.abilities):
+        for effect in _entering(layers.chars(game, oid).abilities):
             if isinstance(effect, PutCounters) and effect.on == SELF:
                 counters[effect.kind] = counters.get(effect.kind, 0) + evaluate.amount(game, ctx, effect.n if effect.n is not None else 1)
             elif isinstance(effect, ChooseQuality):
-                chosen[effect.name] = self._choose(game, entry, owner, effect.quality)
+                chosen[effect.name] = self._choose(game, entry, oid, owner, effect.quality)
         obj = game.state.edit(oid)
         counters.update(entry.counters)
         obj.counters = {name: n for name, n in counters.items() if n}
@@ -199,14 +202,14 @@ class Position:
             obj.chosen = {**obj.chosen, **chosen}
         layers.changed(game, oid, layers.OBJECT | layers.COUNTERS)
 
-    def _choose(self, game: Game, entry: Placed, seat: Seat, quality: Quality) -> int | str:
-        words = [option.choice for option in qualities.options(game, quality)]
-        by_key = {key(str(word)): word for word in words}
+    def _choose(self, game: Game, entry: Placed, oid: ObjectId, seat: Seat, quality: Quality) -> int | str:
+        words = [option.choice for option in qualities.options(game, evaluate.Ctx(oid, seat), quality)]
+        by_key = {self.names.letter(seat_of(word)) if isinstance(word, int) and word < 0 else key(str(word)): word for word in words}
 
         def meant(value: Value) -> int | str | None:
             if isinstance(quality, AnyColourName):
                 return by_key.get(key(colour_of(value)))
-            return by_key.get(key(str(value)))
+            return by_key.get(str(value) if isinstance(quality, PlayerName) else key(str(value)))
 
         if entry.chosen is not None:
             found = meant(entry.chosen)

@@ -131,6 +131,10 @@ class Noted(ManaKind, frozen=True):
     """Mana of the colour chosen for the source (607.2d)."""
 
 
+class Unspent(ManaKind, frozen=True):
+    """As much of each type as the player has unspent: "double the amount of each type of unspent mana you have" (701.10f)."""
+
+
 class AsMuch(ManaKind, frozen=True):
     """As much mana as would be produced, but of this type: "produces {C} instead of any other type" (106.12b)."""
 
@@ -151,3 +155,9 @@ class CardName(Quality, frozen=True):
 
 class BasicLandTypeName(Quality, frozen=True):
     """A basic land type (305.6)."""
+
+
+class PlayerName(Quality, frozen=True):
+    """A player that fits: "choose an opponent" (607.2d). Remembered, it is the player."""
+
+    of: Filter

@@ -7,7 +7,7 @@ Done or paid, roles hold Picks and amounts are counted; awaited or ruled, roles 
 
 from __future__ import annotations
 
-from .words import Ability, Count, Duration, Filter, ManaKind, Pick, Role, Verb, Word
+from .words import Ability, Change, Cost, Count, Duration, Effect, Filter, ManaKind, Pick, Role, Verb, Word
 
 
 class Arrival(Word, frozen=True):
@@ -106,6 +106,8 @@ class AddMana(Verb, frozen=True):
     tapped_for: bool = False
     only: Filter | None = None  # may be spent only on spells or abilities that fit (106.6)
     name: str = "added"
+    lasts: bool = False  # "until end of turn, you don't lose this mana as steps and phases end" (106.4)
+    rider: Effect | None = None  # done when it is spent; Ref("it") is what it was spent on (106.6)
 
 
 class PutCounters(Verb, frozen=True):
@@ -152,6 +154,7 @@ class Create(Verb, frozen=True):
     arrival: Arrival | None = None
     name: str = "created"
     by: Role = None  # as in PutCounters
+    but: tuple[Change, ...] = ()  # the copy's exceptions (707.9)
 
 
 class Tap(Verb, frozen=True):
@@ -197,12 +200,15 @@ class Look(Verb, frozen=True):
 
 
 class Cast(Verb, frozen=True):
-    """Cast a spell (601). Done, without paying its mana cost."""
+    """Cast a spell (601). Done, without paying its mana cost, or for another cost (118.9) with that label."""
 
     what: Role = None
     who: Role = None
     name: str = "cast"
     transformed: bool = False  # done: with its back face up (712.11a)
+    cost: Cost | None = None
+    label: str = ""
+    only: Filter | None = None  # done: only as a spell that fits (702.85a)
 
 
 class Activate(Verb, frozen=True):
@@ -220,13 +226,17 @@ class CopySpell(Verb, frozen=True):
     n: Count | None = None
     retarget: bool = True
     name: str = "copies"
+    but: tuple[Change, ...] = ()  # the copy's exceptions (707.9)
 
 
 class Retarget(Verb, frozen=True):
-    """Choose new targets for a spell or ability (115.7d)."""
+    """Choose new targets for a spell or ability (115.7d); to `change` them, all must become others, or none does (115.7a), and
+    only what fits `to` if that is said."""
 
     what: Role = None
     who: Role = None
+    change: bool = False
+    to: Filter | None = None
 
 
 class Attack(Verb, frozen=True):

@@ -144,7 +144,9 @@ def _later(game: Game, ctx: Ctx, effect: st.Later) -> Play[None]:
     """A delayed triggered ability (603.7) with the names as they are now."""
     state = game.state
     until = state.turn if effect.this_turn else -1
-    state.delayed.append(Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until))
+    state.delayed.append(
+        Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until)
+    )
     return
     yield
 
@@ -165,11 +167,11 @@ def _choose_quality(game: Game, ctx: Ctx, effect: st.ChooseQuality) -> Play[None
     from ..events import Chose, happen
     from . import qualities
 
-    options = qualities.options(game, effect.quality)
+    options = qualities.options(game, ctx, effect.quality)
+    if not options:
+        return
     (index,) = yield from ask(game, ctx.you, Pick(options, reason=qualities.reason(effect.quality), rule="607.2d"), ctx.source)
     word = options[index].choice
     ctx.names[effect.name] = word
     if ctx.source in game.state.objects:
         yield from happen(game, Chose(ctx.source, effect.name, word))
-
-

@@ -72,7 +72,15 @@ def option_for(game: Game, thing: Thing) -> Option:
 
 
 def ask_things(
-    game: Game, seat: Seat, ctx: Ctx, things: list[Thing], least: int, most: int, reason: str = "choose", rule: str = "608.2d", name: str = ""
+    game: Game,
+    seat: Seat,
+    ctx: Ctx,
+    things: list[Thing],
+    least: int,
+    most: int,
+    reason: str = "choose",
+    rule: str = "608.2d",
+    name: str = "",
 ) -> Play[tuple[Thing, ...]]:
     """Ask a player for some of the things; nothing is asked where there is nothing to decide."""
     most = len(things) if most < 0 else min(most, len(things))
@@ -125,7 +133,21 @@ def possible(game: Game, ctx: Ctx, seat: Seat, effect: Effect) -> bool:
         return costs.can_pay(game, ctx, seat, (effect,))
     if isinstance(effect, (Move, verbs.Tap, verbs.RemoveCounters)) and effect_is_of_self(effect):
         return costs.can_pay(game, ctx, seat, (effect,))
+    if isinstance(effect, verbs.Cast) and effect.who is None:
+        from .. import casting
+
+        things = present(game, ctx, at_hand(game, ctx, effect.what))
+        return any(casting.ways_now(game, ctx, seat, oid, effect) for oid in things)
     return True
+
+
+def at_hand(game: Game, ctx: Ctx, role: Role) -> tuple[Thing, ...]:
+    """What a role could give, whatever choice is still to be made."""
+    if isinstance(role, picks.Choose):
+        return tuple(evaluate.things(game, ctx, role.what))
+    if role is None or isinstance(role, Filter):
+        return () if role is None else tuple(evaluate.things(game, ctx, role))
+    return evaluate.refer(game, ctx, role)
 
 
 def effect_is_of_self(effect: Effect) -> bool:
@@ -136,4 +158,3 @@ def effect_is_of_self(effect: Effect) -> bool:
 def hand_of(game: Game, seat: Seat) -> list[ObjectId]:
     """The cards in that player's hand."""
     return list(game.state.players[seat].hand)
-

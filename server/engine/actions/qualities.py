@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..abilities.amounts import AnyColourName, BasicLandTypeName, CardName
+from .. import evaluate
+from ..abilities.amounts import AnyColourName, BasicLandTypeName, CardName, PlayerName
 from ..abilities.words import Quality
-from ..decisions import Option
+from ..ctx import Ctx
+from ..decisions import Option, player_thing
 from ..subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 if TYPE_CHECKING:
     from ..game import Game
 
 
-def options(game: Game, quality: Quality) -> tuple[Option, ...]:
-    """Every legal answer, as options whose `choice` is the word."""
+def options(game: Game, ctx: Ctx, quality: Quality) -> tuple[Option, ...]:
+    """Every legal answer, as options whose `choice` is the word, or the player."""
+    if isinstance(quality, PlayerName):
+        players = [player_thing(seat) for seat in game.living()]
+        return tuple(Option("player", thing, -1, thing) for thing in players if evaluate.fits(game, ctx, quality.of, thing))
     if isinstance(quality, AnyColourName):
         return tuple(Option("colour", 0, -1, letter) for letter in "WUBRG")
     if isinstance(quality, BasicLandTypeName):
@@ -29,4 +34,6 @@ def reason(quality: Quality) -> str:
     """The scenario format's word for the question."""
     if isinstance(quality, AnyColourName):
         return "color"
+    if isinstance(quality, PlayerName):
+        return "choose"
     return "name" if isinstance(quality, CardName) else "type"

@@ -24,6 +24,10 @@ class Happening:
         """Change the state."""
         raise NotImplementedError
 
+    def also(self, game: Game) -> tuple[Happening, ...]:
+        """What has happened with it, applied already: it is logged and noticed as well."""
+        return ()
+
     def __repr__(self) -> str:
         names = (name for cls in reversed(type(self).__mro__) for name in getattr(cls, "__slots__", ()))
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)

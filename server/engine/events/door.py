@@ -42,6 +42,10 @@ def happened(game: Game, events: tuple[Happening, ...]) -> None:
         event.before(game)
     for event in events:
         event.apply(game)
+    for event in events:
+        also = event.also(game)
+        if also:
+            events += also
     game.state.history.extend(events)
     game.batch.events.extend(events)
     game.unsettled = True

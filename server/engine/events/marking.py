@@ -8,6 +8,7 @@ from .. import aspects
 from ..abilities import verbs
 from ..characteristics import KEYWORD_COUNTERS
 from ..decisions import Seat, Thing, is_player, seat_of
+from ..faces import day_night, turning
 from ..objects import NO_SEAT, ObjectId
 from .base import Happening
 
@@ -119,35 +120,37 @@ class ManaLost(Happening):
 class CountersPut(Happening):
     """Counters were put on an object or player (122.6)."""
 
-    __slots__ = ("on", "kind", "n", "by", "source")
+    __slots__ = ("on", "kind", "n", "by", "source", "total")
     verbs = (verbs.PutCounters,)
 
     def __init__(self, on: Thing, kind: str, n: int, by: Seat = NO_SEAT, source: ObjectId = 0) -> None:
         self.on, self.kind, self.n, self.by, self.source = on, kind, n, by, source
+        self.total = 0  # how many there are then; filled in by applying
 
     def apply(self, game: Game) -> None:
-        _count(game, self.on, self.kind, self.n)
+        self.total = _count(game, self.on, self.kind, self.n)
 
 
 class CountersRemoved(Happening):
     """Counters were removed from an object or player (122)."""
 
-    __slots__ = ("on", "kind", "n", "source")
+    __slots__ = ("on", "kind", "n", "source", "left")
     verbs = (verbs.RemoveCounters,)
 
     def __init__(self, on: Thing, kind: str, n: int, source: ObjectId = 0) -> None:
         self.on, self.kind, self.n, self.source = on, kind, n, source
+        self.left = 0  # how many there are then; filled in by applying
 
     def apply(self, game: Game) -> None:
-        _count(game, self.on, self.kind, -self.n)
+        self.left = _count(game, self.on, self.kind, -self.n)
 
 
-def _count(game: Game, on: Thing, kind: str, n: int) -> None:
+def _count(game: Game, on: Thing, kind: str, n: int) -> int:
     if is_player(on):
         counters = game.state.players[seat_of(on)].counters
-        counters[kind] = max(0, counters.get(kind, 0) + n)
+        left = counters[kind] = max(0, counters.get(kind, 0) + n)
         game.touch_life(seat_of(on))
-        return
+        return left
     obj = game.state.edit(on)
     left = max(0, obj.counters.get(kind, 0) + n)
     obj.counters = {**obj.counters, kind: left} if left else {k: v for k, v in obj.counters.items() if k != kind}
@@ -155,6 +158,7 @@ def _count(game: Game, on: Thing, kind: str, n: int) -> None:
         obj.counted = {**obj.counted, kind: game.timestamp()}  # 613.7c
     game.touch(on)
     game.changed(on, aspects.COUNTERS)
+    return left
 
 
 class Tapped(Happening):
@@ -203,33 +207,29 @@ class Attached(Happening):
 
 
 class Became(Happening):
-    """Something became so: targeted, blocked, unblocked, transformed, face_up, monarch (a word of Become.how)."""
+    """Something became so: targeted, blocked, unblocked, monarch, transformed, level `n` ... (a word of Become.how); of no object,
+    day or night."""
 
-    __slots__ = ("thing", "how", "by")
+    __slots__ = ("thing", "how", "by", "n")
     verbs = (verbs.Become,)
 
-    def __init__(self, thing: Thing, how: str, by: ObjectId = 0) -> None:
-        self.thing, self.how, self.by = thing, how, by
+    def __init__(self, thing: Thing, how: str, by: ObjectId = 0, n: int = 0) -> None:
+        self.thing, self.how, self.by, self.n = thing, how, by, n
 
     def apply(self, game: Game) -> None:
-        if self.how in ("blocked", "transformed", "face_up"):
-            obj = game.state.edit(self.thing)
-            if self.how == "blocked":
-                obj.blocked = True
-                game.changed(self.thing, aspects.COMBAT)
-            else:
-                if self.how == "transformed":
-                    obj.face = 1 - obj.face
-                    obj.transformed = not obj.transformed
-                else:
-                    obj.face_down = False
-                obj.born = game.timestamp()  # 613.7f-g
-                game.changed(self.thing, aspects.OBJECT)
-        elif self.how == "monarch":
+        how = self.how
+        if how == "blocked":
+            game.state.edit(self.thing).blocked = True
+            game.changed(self.thing, aspects.COMBAT)
+        elif how == "monarch":
             from ..designations import crown
 
             crown(game, seat_of(self.thing))
-        if not is_player(self.thing):
+        elif how in turning.TURNS:
+            turning.apply(game, self)
+        elif how == "day" or how == "night":
+            day_night.apply(game, self)
+        if self.thing > 0:
             game.touch(self.thing)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .. import aspects
+from .. import arriving, aspects
 from ..abilities import verbs
 from ..abilities.words import Verb
 from ..decisions import Seat, Thing
@@ -12,7 +12,7 @@ from ..objects import NO_SEAT, ObjectId
 from .base import Happening
 
 if TYPE_CHECKING:
-    from ..abilities.kinds import Face
+    from ..abilities.kinds import Card, Face
     from ..game import Game
 
 
@@ -68,16 +68,25 @@ class Moved(Happening):
 
         self.new = move(game, self)
 
+    def also(self, game: Game) -> tuple[Happening, ...]:
+        """Counters that it entered with were put on it (122.6), doors of it were unlocked (709.5h); what was face down is shown to
+        all as it leaves (708.9)."""
+        if self.to == "battlefield":
+            return arriving.happened_to(game, self)
+        if self.oid and self.new and game.state.gone[self.oid][0].face_down and self.frm in ("battlefield", "stack"):
+            return (Revealed((self.new,), None, self.owner),)
+        return ()
+
 
 class Created(Moved):
-    """A token was created (111.2, 701.7)."""
+    """A token was created (111.2, 701.7); `card` is what it is if it has two faces (707.8a)."""
 
-    __slots__ = ("face",)
+    __slots__ = ("face", "card")
     verbs = (verbs.Create, verbs.Move)
 
-    def __init__(self, face: Face, controller: Seat, source: ObjectId = 0) -> None:
+    def __init__(self, face: Face, controller: Seat, source: ObjectId = 0, card: Card | None = None) -> None:
         super().__init__(0, "battlefield", "create", controller, under=controller, source=source)
-        self.face = face
+        self.face, self.card = face, card
         self.owner = controller
 
     def before(self, game: Game) -> None:
@@ -90,8 +99,9 @@ class Created(Moved):
 
     def again(self) -> Created:
         """The same once more (614.16)."""
-        other = Created(self.face, self.owner, self.source)
+        other = Created(self.face, self.owner, self.source, self.card)
         other.tapped, other.attacking, other.counters = self.tapped, self.attacking, self.counters
+        other.transformed = self.transformed
         other.attached_to, other.copied = self.attached_to, self.copied
         return other
 

@@ -11,6 +11,7 @@ from ..objects import ObjectId
 from .base import Happening
 
 if TYPE_CHECKING:
+    from ..abilities.kinds import Face
     from ..game import Game
     from ..state import Waiting
 
@@ -64,17 +65,18 @@ class AbilityTriggered(Happening):
 class Copied(Happening):
     """A copy of a spell or ability was put on the stack (707.10)."""
 
-    __slots__ = ("of", "seat", "new")
+    __slots__ = ("of", "seat", "face", "new")
     verbs = (verbs.CopySpell,)
 
     def __init__(self, of: ObjectId, seat: Seat) -> None:
         self.of, self.seat = of, seat
+        self.face: Face | None = None  # what it is like, if it is other than the original (707.9)
         self.new: ObjectId = 0
 
     def apply(self, game: Game) -> None:
         from ..zones import copy_on_stack
 
-        self.new = copy_on_stack(game, self.of, self.seat)
+        self.new = copy_on_stack(game, self.of, self.seat, self.face)
 
 
 class SpellHanded(Happening):

@@ -29,6 +29,7 @@ from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref, Target
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
 from ..abilities.verbs import Arrival, Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
+from . import frames, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -160,6 +161,12 @@ def _undaunted(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 PROGRAMS: dict[str, Program] = {
+    **spells.PROGRAMS,
+    "chapter": frames.chapter,
+    "level up": frames.level_up,
+    "level": frames.level,
+    "class level": frames.class_level,
+    "aftermath": _exiled_afterwards,
     "equip": _equip,
     "prowess": _prowess,
     "exalted": _exalted,

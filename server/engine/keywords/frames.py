@@ -1,0 +1,58 @@
+"""Frames: the symbols of framed text boxes stand for other abilities: chapters, levels, class levels (711, 714, 716)."""
+
+from __future__ import annotations
+
+from ..abilities.amounts import Of
+from ..abilities.changes import Base, Gain
+from ..abilities.conditions import Both, Compare
+from ..abilities.filters import Is
+from ..abilities.kinds import Activated, Chapter, Keyword, Level, Static, Triggered
+from ..abilities.picks import SELF
+from ..abilities.structures import Costs
+from ..abilities.verbs import Become, PutCounters
+from ..abilities.words import Ability, Change, Cond, Payable
+
+LEVEL_COUNTERS = Of(SELF, "counters:level")
+CLASS_LEVEL = Of(SELF, "level")
+
+
+def costs_of(keyword: Keyword) -> tuple[Payable, ...]:
+    """The cost of the keyword, in parts."""
+    if isinstance(keyword.cost, Costs):
+        return keyword.cost.parts
+    return () if keyword.cost is None else (keyword.cost,)
+
+
+def chapter(keyword: Keyword) -> tuple[Ability, ...]:
+    """714.2b-c: for each numeral an ability that triggers when the lore counters reach that number."""
+    assert isinstance(keyword.frame, Chapter)
+    do = keyword.frame.do
+    return tuple(Triggered(PutCounters("lore", Is(SELF), reaching=number), do) for number in keyword.frame.numbers)
+
+
+def level_up(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.87a: a level counter, as a sorcery."""
+    return (Activated(costs_of(keyword), PutCounters("level", SELF, 1), "sorcery", word="level up"),)
+
+
+def level(keyword: Keyword) -> tuple[Ability, ...]:
+    """711.2a-b: size and abilities while there are so many level counters on it."""
+    frame = keyword.frame
+    assert isinstance(frame, Level)
+    conds: list[Cond] = [Compare(LEVEL_COUNTERS, ">=", frame.least)]
+    if frame.most:
+        conds.append(Compare(LEVEL_COUNTERS, "<=", frame.most))
+    given: tuple[Change, ...] = tuple(Gain(ability) for ability in frame.abilities)
+    return (Static((Base(frame.power, frame.toughness), *given), cond=Both(tuple(conds)), word="level"),)
+
+
+def class_level(keyword: Keyword) -> tuple[Ability, ...]:
+    """716.2a: it becomes that level, as a sorcery, only from the one before; and has the abilities from that level on."""
+    frame = keyword.frame
+    assert isinstance(frame, Level)
+    n = frame.least
+    up = Activated(
+        costs_of(keyword), Become(SELF, "level", n=n), "sorcery", Compare(CLASS_LEVEL, "==", n - 1), word="class level"
+    )
+    given = tuple(Gain(ability) for ability in frame.abilities)
+    return up, Static(given, cond=Compare(CLASS_LEVEL, ">=", n), word="class level")
