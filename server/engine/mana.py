@@ -93,7 +93,8 @@ def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
         letters = yield from production.choose(game, ctx, effect, seat)
         if letters:
             event = events.ManaAdded(seat, letters, ctx.source, ctx.names.get(RESOLVING) == 2)
-            event.only = effect.only
+            event.only, event.rider = effect.only, effect.rider
+            event.lasts = "turn" if effect.lasts else ""
             event.snow = production.is_snow(game, ctx.source)
             done = yield from events.happen(game, event)
             ctx.names[effect.name] = sum(len(one.mana) for one in done if isinstance(one, events.ManaAdded))

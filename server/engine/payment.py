@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import costs, events, layers, mana, planning, production, supply
+from . import actions, costs, events, layers, mana, planning, production, supply
+from .ctx import Ctx
 from .decisions import Option, Pay, Play, Seat, ask
 from .objects import ObjectId
 from .rewinding import Rewind
@@ -39,13 +40,17 @@ def pay(
             decision = Pay((Option("way", 0, -1, "auto"), *options), way.need.symbols, way.things)
             answer = yield from ask(game, seat, decision, source, cancel=costs.can_cancel(game))
         if answer:
+            before = game.state.players[seat].special_mana
             wanted, letter = yield from _by_hand(game, seat, wanted, options[answer - 1], but, purpose)
             spent += letter
+            if letter:
+                yield from _ride(game, seat, source, before)
             if any(not one.total and not one.life for one in wanted):
                 return spent
             continue
         ask_how = False
         yield from _carry_out(game, seat, way)
+        before = game.state.players[seat].special_mana
         letters = _spend(game, seat, way, purpose)
         if letters is None:
             if not way.things:
@@ -53,7 +58,18 @@ def pay(
             continue  # the mana that came was not what was foreseen: find another way
         if way.need.life:
             yield from events.happen(game, events.LifeLost(seat, way.need.life, "pay", source))
+        yield from _ride(game, seat, source, before)
         return spent + letters
+
+
+def _ride(game: Game, seat: Seat, on: ObjectId, before: tuple[Mana, ...]) -> Play[None]:
+    """Do what clings to mana that was just spent on that (106.6)."""
+    if not before:
+        return
+    left = game.state.players[seat].special_mana
+    for unit in before:
+        if unit.rider is not None and not any(unit is other for other in left):
+            yield from actions.perform(game, Ctx(unit.source, seat, {"it": (on,)}), unit.rider)
 
 
 def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpose) -> tuple[Option, ...]:

@@ -30,6 +30,8 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
         for one in wanted:
             if supply.covers(masks, have.total - 1, one) and costs.can_pay_life(game, seat, one.life):
                 return True
+    if purpose.assist and purpose.kind == "spell":
+        return _can_pay_with_help(game, seat, wanted, purpose)
     if have.plain and not purpose.helpers and not purpose.any_type:
         return False
     notes = game.cache.notes
@@ -38,6 +40,24 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
     if found is None:
         found = notes[key] = any(solve(game, seat, one, but, purpose, True) is not None for one in wanted)
     return found
+
+
+def _can_pay_with_help(game: Game, seat: Seat, wanted: Needs, purpose: Purpose) -> bool:
+    """The same, where one other player may pay any amount of the generic mana (702.132a)."""
+    alone = Purpose("assisted", purpose.oid, purpose.helpers, purpose.any_type)
+    for other in (seat, *(head for head in game.living() if head != seat)):
+        for one in wanted:
+            paid = 0 if other == seat else capacity(game, other, one.generic)
+            if can_pay(game, seat, (need(one.pips, one.generic - paid, one.life),), 0, alone):
+                return True
+    return False
+
+
+def capacity(game: Game, seat: Seat, most: int) -> int:
+    """How much generic mana the player could pay, up to a number."""
+    while most and not can_pay(game, seat, (need((), most),)):
+        most -= 1
+    return most
 
 
 def solve(

@@ -9,7 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from . import evaluate, events, layers, occurrences, patterns
-from .abilities.amounts import AnyColour, AsMuch, CouldProduce, Noted, OneOf, Symbols, TypeProduced
+from .abilities.amounts import AnyColour, AsMuch, CouldProduce, Noted, OneOf, Symbols, TypeProduced, Unspent
 from .abilities.changes import Replace
 from .abilities.kinds import Activated, Triggered
 from .abilities.verbs import Activate, AddMana
@@ -58,8 +58,17 @@ def outputs(game: Game, ctx: Ctx, effect: AddMana, seen: tuple[ObjectId, ...] = 
         if kind.alike and n > 1:
             return tuple((BIT[letter],) * n for letter in "WUBRG")
         return ((COLOURS,) * n,)
+    if isinstance(kind, Unspent):
+        return _unspent(game, ctx.you)
     mask = _mask(game, ctx, kind, seen)
     return ((mask,) * n,) if mask else ()
+
+
+def _unspent(game: Game, seat: Seat) -> tuple[Output, ...]:
+    """As much of each type as the player has unspent (701.10f)."""
+    player = game.state.players[seat]
+    units = tuple(1 << i for i, n in enumerate(player.pool) for _ in range(n)) + tuple(BIT[unit.type] for unit in player.special_mana)
+    return (units,) if units else ()
 
 
 def _units(symbols: str) -> Output:

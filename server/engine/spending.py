@@ -56,11 +56,12 @@ class Maker:
 class Purpose:
     """What mana is spent on: a spell, an ability of an object, or something else; with what may stand in for mana."""
 
-    __slots__ = ("kind", "oid", "helpers", "any_type")
+    __slots__ = ("kind", "oid", "helpers", "any_type", "assist")
 
     def __init__(self, kind: str, oid: ObjectId, helpers: tuple[str, ...] = (), any_type: int = 0) -> None:
         self.kind, self.oid = kind, oid  # spell, activated, mana (a mana ability), or "" (an effect, a special action)
         self.helpers = helpers  # convoke, improvise, delve
+        self.assist = False  # another player may pay generic mana (702.132)
         self.any_type = any_type  # types as though of which mana may be spent: COLOURS, or TYPES (609.4b)
 
 

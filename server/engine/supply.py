@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from .production import Output
 
 
+SPELLS = ("spell", "assisted")
+"""The kinds of purpose that are spells; "assisted" where another player has paid what that player would."""
+
+
 class Supply:
     """All of it, for one player. `masks` counts the units that anything may be paid with: mask, how many."""
 
@@ -164,8 +168,10 @@ def _look_closer(game: Game, seat: Seat, made: Supply, obj: Obj, chars: Chars, k
 
 
 def _is_simple(maker: Maker, first: Maker) -> bool:
-    one = all(len(output) == 1 for output in maker.outputs)
-    return one and maker.ability.costs == (SELF_TAP,) and type(maker.ability.do) is verbs.AddMana and maker.only == first.only
+    do = maker.ability.do
+    if type(do) is not verbs.AddMana or do.lasts or do.rider is not None or maker.ability.costs != (SELF_TAP,):
+        return False
+    return all(len(output) == 1 for output in maker.outputs) and maker.only == first.only
 
 
 def _union(outputs: tuple[Output, ...]) -> int:
@@ -235,9 +241,12 @@ def purpose(game: Game, seat: Seat, kind: str, oid: ObjectId, chars: Chars) -> P
         if rule.change.what in ("any_colour", "any_type") and _spends_so(game, rule, seat, kind, oid):
             any_type |= COLOURS if rule.change.what == "any_colour" else TYPES
     have = supply(game, seat)
-    if not helpers and not any_type and not have.picky and not have.special and not have.makers:
+    assist = kind == "spell" and "assist" in chars.keywords
+    if not helpers and not any_type and not assist and not have.picky and not have.special and not have.makers:
         return NOTHING
-    return Purpose(kind, oid, helpers, any_type)
+    made = Purpose(kind, oid, helpers, any_type)
+    made.assist = assist
+    return made
 
 
 def _spends_so(game: Game, rule: layers.InForce, seat: Seat, kind: str, oid: ObjectId) -> bool:
@@ -261,12 +270,12 @@ def allows(game: Game, seat: Seat, only: Filter, source: ObjectId, kind: str, oi
     if isinstance(only, filters.Not):
         return not allows(game, seat, only.part, source, kind, oid)
     if isinstance(only, filters.Kind) and only.kind in ("spell", "ability", "activated"):
-        return kind == "spell" if only.kind == "spell" else kind in ("activated", "mana")
+        return kind in SPELLS if only.kind == "spell" else kind in ("activated", "mana")
     if not oid:
         return False
     obj = game.obj(source) if source else None
     names = {**obj.memory, **obj.chosen} if obj is not None else {}
-    return evaluate.fits(game, Ctx(source, seat, names, 0, None, oid if kind == "spell" else 0), only, oid)
+    return evaluate.fits(game, Ctx(source, seat, names, 0, None, oid if kind in SPELLS else 0), only, oid)
 
 
 def relaxed(wanted: Need, any_type: int) -> Need:

@@ -212,6 +212,7 @@ def _step(game: Game) -> Play[None]:
         game.flush()
         return
     if step == "cleanup" and not (yield from _cleanup_goes_on(game)):
+        _empty_pools(game)
         return
     state = game.state
     state.stage = "priority"
@@ -246,10 +247,15 @@ def _end_step(game: Game) -> Play[None]:
         state.plan = ("cleanup", *state.plan)  # 514.3a
     if step == "end_combat":
         yield from combat.end(game)
-    for player in state.players:
+    _empty_pools(game)
+    continuous.expire_after(game, step)
+
+
+def _empty_pools(game: Game) -> None:
+    """Players lose the mana that they did not spend (106.4)."""
+    for player in game.state.players:
         if any(player.pool) or player.special_mana:
             events.happened(game, (events.ManaLost(player.seat),))
-    continuous.expire_after(game, step)
 
 
 def _untap(game: Game) -> Play[None]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from server.engine import layers, production
-from server.engine.abilities.amounts import AnyColour, AsMuch, Symbols
-from server.engine.abilities.changes import Replace
-from server.engine.abilities.filters import LAND
-from server.engine.abilities.kinds import Activated, Static, card
-from server.engine.abilities.picks import SELF
+from server.engine.abilities.amounts import AnyColour, AsMuch, Symbols, Unspent
+from server.engine.abilities.changes import Gain, Replace
+from server.engine.abilities.filters import CREATURE, LAND, SPELL
+from server.engine.abilities.kinds import Activated, Keyword, Static, card
+from server.engine.abilities.picks import SELF, Ref
+from server.engine.abilities.structures import Apply, Mana
 from server.engine.abilities.verbs import AddMana, Tap
 from server.engine.symbols import letters
 
@@ -169,3 +170,41 @@ def test_mana_abilities_are_recognised_by_what_they_do() -> None:
     assert len(chars.abilities) == 1
     marked = [o.choice for o in t.options(0) if o.kind == "activate"]
     assert marked == ["mana"]
+
+
+def test_mana_that_lasts_for_the_turn() -> None:
+    """106.4: mana that is not lost as steps and phases end stays until the turn ends."""
+    stone = card("Stone", "{1}", "Artifact", Activated((Tap(SELF),), AddMana(Symbols("{G}"), 1, lasts=True)))
+    t = Table(ann=Side(field=[stone], hand=["Llanowar Elves"]), bob=Side())
+    t.ann.activates("Stone")
+    t.to("main2")
+    assert pool(t) == "G" and t.ann.can("cast", "Llanowar Elves")
+    t.ann.casts("Llanowar Elves")
+    assert pool(t) == ""
+    t = Table(ann=Side(field=[stone]), bob=Side())
+    t.ann.activates("Stone")
+    t.to("upkeep", 2)
+    assert pool(t) == ""
+
+
+def test_what_clings_to_mana_happens_as_it_is_spent() -> None:
+    """106.6: mana that gives the creature spell it is spent on haste."""
+    rider = Apply(Ref("it"), (Gain(Keyword("haste")),))
+    ring = card("Ring", "{1}", "Artifact", Activated((Tap(SELF),), AddMana(Symbols("{G}"), 1, only=CREATURE & SPELL, rider=rider)))
+    t = Table(ann=Side(field=[ring], hand=["Llanowar Elves"]), bob=Side())
+    t.ann.casts("Llanowar Elves")
+    assert "haste" in t.game.chars(t.game.state.stack[0]).keywords
+    t.all_pass_until_empty()
+    assert t.ann.can("activate", "Llanowar Elves")
+
+
+def test_doubling_unspent_mana() -> None:
+    """701.10f: as much again of each type; what restricts the old mana does not restrict the new (106.6)."""
+    cube = card("Cube", "{2}", "Artifact", Activated((Mana("{1}"), Tap(SELF)), AddMana(Unspent(), 1)))
+    t = Table(ann=Side(field=[cube, "Ancient Ziggurat"], hand=["Lightning Bolt"]), bob=Side())
+    t.ann.activates("Ancient Ziggurat", answers=("R",))
+    assert not t.ann.can("cast", "Lightning Bolt")
+    t = Table(ann=Side(field=[cube, "Ancient Ziggurat", "Wastes"], hand=["Lightning Bolt"]), bob=Side())
+    t.ann.activates("Ancient Ziggurat", answers=("R",))
+    t.ann.casts("Lightning Bolt", at="bob")
+    assert t["Cube"].tapped and pool(t) == "R"
