@@ -55,6 +55,7 @@ def place(game: Game, seat: Seat, card: Card, zone: str, kind: str = "card") -> 
     obj = new_object(game, card, seat, zone, kind)
     obj.turn_gained = -1
     zone_list(game, zone, seat).append(obj.id)
+    game.touch(obj.id)
     game.touch_zone(zone, seat if zone in OWNED else -1)
     layers.changed(game, obj.id, ASPECT[zone])
     return obj.id
