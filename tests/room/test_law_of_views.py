@@ -12,9 +12,10 @@ from protocol import messages as m
 from server.cards.pool import starter_pool
 from server.engine.abilities.kinds import Card
 from server.engine.batch import Batch
-from server.engine.decisions import CHANCE, PASS, Act, Choice, Option, Order, Pay, Pick, Question
+from server.engine.decisions import CHANCE, NO, Act, Choice, Option, Pay, Pick, Question
 from server.engine.game import Game
 from server.room.dice import Dice
+from server.room.questions import Shown
 from server.room.table import Table
 
 from tests.room.support import Mailbox, answer, bench_deck, is_open, random_deck, setup, table
@@ -32,7 +33,7 @@ def separate(deck: tuple[Card, ...]) -> tuple[Card, ...]:
 def meaning(question: Question, choice: Choice) -> Meaning:
     """What the choice stands for."""
     options: tuple[Option, ...] = getattr(question.decision, "options", ())
-    if not options or not isinstance(question.decision, (Act, Pick, Order, Pay)) or choice is None:
+    if not options or not isinstance(question.decision, (Act, Pick, Pay)) or choice is None:
         return choice
     if isinstance(choice, int):
         return options[choice]
@@ -63,29 +64,94 @@ class Scripted(Dice):
         return self.answers.pop(0)
 
 
-class Witness:
-    """Plays a table at random, and keeps what was answered when, and which cards the first seat has seen."""
+class Spy:
+    """A game whose choices are written down as they are made."""
 
-    def __init__(self, decks: list[tuple[Card, ...]], format: str, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.seen: set[int] = set()
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self.batches = 0
         self.answers: list[tuple[int, int, Meaning]] = []
+        """(batches before it, seat, what was meant)"""
         self.dice: list[Choice] = []
-        self.made, self.box = table(setup(format, decks), seed, checked=False)
-        ready(self.made, self.box)
-        game = self.made.game
-        game.watch = self.watching(game.watch)
-        choose = game.choose
-        self.made.game = Spy(game, self, choose)  # type: ignore[assignment]
+        watch = game.watch
+        assert watch is not None
 
-    def watching(self, watch: Any) -> Any:
         def watched(game: Game, batch: Batch) -> None:
             watch(game, batch)
             self.batches += 1
+
+        game.watch = watched
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def choose(self, seat: int, choice: Choice, question: int) -> None:
+        asked = self.game.question(seat, question)
+        if seat == CHANCE:
+            self.dice.append(choice)
+        else:
+            self.answers.append((self.batches, seat, meaning(asked, choice)))
+        self.game.choose(seat, choice, question)
+
+
+def spied(decks: list[tuple[Card, ...]], format: str, seed: int) -> tuple[Table, Mailbox, Spy]:
+    """A table whose choices are written down, and whose watched seats get all words there are."""
+    made, box = table(setup(format, decks), seed, checked=False)
+    made.watch()
+    for number in WATCHED:
+        for message in made.streams[number].want(7, 0):
+            box(number, message)
+    for message in made.streams[-3].snapshot():
+        box(-3, message)
+    spy = Spy(made.game)
+    made.game = spy  # type: ignore[assignment]
+    return made, box, spy
+
+
+def give(made: Table, number: int, shown: Shown, choice: Choice) -> None:
+    """Answer a question by the engine's numbers of its options."""
+    if shown.places is not None and isinstance(choice, tuple):
+        choice = tuple(shown.places.index(i) for i in choice)
+    made.choose(number, shown.number, choice, 0)
+
+
+def asked(made: Table) -> list[tuple[int, Shown]]:
+    """Who is asked, and what."""
+    return [(number, shown) for number, stream in made.streams.items() for shown in stream.questions if is_open(made, shown.asked)]
+
+
+def decline(question: Question) -> Choice:
+    """Nothing or no, where that can be said; else the default."""
+    if isinstance(question.decision, Pick) and question.decision.least == 0:
+        return ()
+    options = getattr(question.decision, "options", ())
+    return (options.index(NO),) if NO in options else question.default
+
+
+class Witness:
+    """Plays a table at random, and keeps what was answered when, and which cards the watched seats have seen."""
+
+    def __init__(self, decks: list[tuple[Card, ...]], format: str, seed: int, most: int) -> None:
+        rng = random.Random(seed)
+        self.seen: set[int] = set()
+        self.made, self.box, self.spy = spied(decks, format, seed)
+        watch = self.made.game.watch
+        assert watch is not None
+
+        def watched(game: Game, batch: Batch) -> None:
+            watch(game, batch)
             self.look(game)
 
-        return watched
+        self.spy.game.watch = watched
+        self.made.go_on(0)
+        self.look(self.made.game)
+        for _ in range(most):
+            waiting = asked(self.made)
+            if not waiting:
+                break
+            number, shown = waiting[rng.randrange(len(waiting))]
+            give(self.made, number, shown, answer(shown.asked, rng))
+            self.look(self.made.game)
 
     def look(self, game: Game) -> None:
         """Keep what the watched seats see now."""
@@ -96,76 +162,30 @@ class Witness:
                 if obj is not None and (viewer.eyes.face(obj) or oid in viewer.shown):
                     self.seen.add(id(obj.card))
 
-    def play(self, most: int) -> None:
-        """Until the game is over, or so many answers."""
-        self.made.go_on(0)
-        self.look(self.made.game)
-        for _ in range(most):
-            asked = [(n, s) for n, stream in self.made.streams.items() for s in stream.questions if is_open(self.made, s.asked)]
-            if not asked:
-                break
-            number, shown = asked[self.rng.randrange(len(asked))]
-            choice = answer(shown.asked, self.rng)
-            if shown.places is not None and isinstance(choice, tuple):
-                choice = tuple(shown.places.index(i) for i in choice)
-            self.made.choose(number, shown.number, choice, 0)  # type: ignore[arg-type]
-            self.look(self.made.game)
-
-
-class Spy:
-    """A game whose choices are written down as they are made."""
-
-    def __init__(self, game: Game, witness: Witness, choose: Any) -> None:
-        self.__dict__.update(game=game, witness=witness, chosen=choose)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.game, name)
-
-    def choose(self, seat: int, choice: Choice, question: int) -> Any:
-        asked = self.game.question(seat, question)
-        if seat == CHANCE:
-            self.witness.dice.append(choice)
-        else:
-            self.witness.answers.append((self.witness.batches, seat, meaning(asked, choice)))
-        return self.chosen(seat, choice, question)
-
-
-def ready(made: Table, box: Mailbox) -> None:
-    """Have the watched seats get all words there are."""
-    made.watch()
-    for number in WATCHED:
-        for message in made.streams[number].want(7, 0):
-            box(number, message)
-    for message in made.streams[-3].snapshot():
-        box(-3, message)
-
 
 def again(first: Witness, decks: list[tuple[Card, ...]], format: str) -> Mailbox:
-    """The same choices with other decks; gives what was sent."""
-    made, box = table(setup(format, decks), 0, checked=False)
-    made._dice = Scripted(list(first.dice))
-    ready(made, box)
-    game = made.game
-    batches = 0
-    watch = game.watch
-    assert watch is not None
+    """The same choices with other decks; gives what was sent.
 
-    def watched(game: Game, batch: Batch) -> None:
-        nonlocal batches
-        watch(game, batch)
-        batches += 1
-
-    game.watch = watched
+    What the server answered in one of the games and a seat in the other (a pass, where there was nothing to do) is told
+    apart by when it was.
+    """
+    made, box, spy = spied(decks, format, 0)
+    made._dice = Scripted(list(first.spy.dice))
     made.go_on(0)
-    for when, seat, meant in first.answers:
-        shown = next((s for s in made.streams[seat].questions if is_open(made, s.asked)), None)
-        if shown is None or batches > when or (meant == PASS and not isinstance(shown.asked.decision, Act)):
-            continue  # answered by the server this time: it passed
-        assert batches == when
-        choice = choice_of(shown.asked, meant)
-        if shown.places is not None and isinstance(choice, tuple):
-            choice = tuple(shown.places.index(i) for i in choice)
-        made.choose(seat, shown.number, choice, 0)
+    done: list[tuple[int, int, Meaning]] = []
+    for when, seat, meant in first.spy.answers:
+        while spy.batches < when and (waiting := asked(made)):  # what the first game had no reason to ask
+            give(made, *waiting[0], decline(waiting[0][1].asked))
+        done += spy.answers
+        spy.answers = []
+        if (when, seat, meant) in done:
+            done.remove((when, seat, meant))
+            continue
+        shown = next((shown for number, shown in asked(made) if number == seat), None)
+        if shown is None or spy.batches > when:
+            continue
+        give(made, seat, shown, choice_of(shown.asked, meant))
+        spy.answers.pop(0)
     return box
 
 
@@ -194,8 +214,7 @@ def swapped(first: Witness, decks: list[tuple[Card, ...]], rng: random.Random) -
 def check(format: str, decks: list[tuple[Card, ...]], seed: int, most: int = 400) -> int:
     """Play twice, with what the watched seats do not know swapped the second time; gives how many cards that were."""
     decks = [separate(deck) for deck in decks]
-    first = Witness(decks, format, seed)
-    first.play(most)
+    first = Witness(decks, format, seed, most)
     others, n = swapped(first, decks, random.Random(seed))
     box = again(first, others, format)
     for number in WATCHED:
