@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic
 
 import anyio
 from websockets.asyncio.server import ServerConnection
@@ -108,7 +109,7 @@ class Shell:
         """Once a second, look after slow readers."""
         while True:
             await anyio.sleep(1)
-            self._lobby.look(anyio.current_time())
+            self._lobby.look(monotonic())
 
 
 async def serve(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import anyio
@@ -29,7 +30,7 @@ class Session:
         self._socket, self._limits = socket, limits
         self.codec: Codec = CODECS[str(socket.subprotocol)]
         self._behind_since: float | None = None
-        self._bucket = Bucket(limits.rate, limits.burst, anyio.current_time())
+        self._bucket = Bucket(limits.rate, limits.burst, monotonic())
         self.mistakes = 0
         self.name = ""  # said in hello
         self.table: Table | None = None
@@ -53,7 +54,7 @@ class Session:
         if unwritten > self._limits.let_go:
             self.abort()
         elif unwritten > self._limits.behind and self._behind_since is None:
-            self._behind_since = anyio.current_time()
+            self._behind_since = monotonic()
 
     def look(self, now: float) -> bool:
         """Look after a slow reader, from time to time: True when it has just caught up; one that takes too long is let go."""
@@ -94,7 +95,7 @@ class Session:
                 if self.mistakes >= self._limits.mistakes:
                     await self.goodbye(1007, "too many malformed frames")
                     return None
-            wait = self._bucket.take(max(1, len(messages)), anyio.current_time())
+            wait = self._bucket.take(max(1, len(messages)), monotonic())
             if wait:
                 await anyio.sleep(wait)
             if messages:

@@ -7,6 +7,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import TypeAlias
 
 import anyio
@@ -59,7 +60,7 @@ class Table:
         self._waiting: dict[int, m.ServerMessage] = {}  # by seat: for whom the table waits, not said yet
         self._waiting_since = 0.0
         self._watched_words = 0  # which words any of the watchers wants
-        self._lonely_since = anyio.current_time()
+        self._lonely_since = monotonic()
 
     @property
     def code(self) -> str:
@@ -122,20 +123,20 @@ class Table:
         for _ in range(BATCH):
             if self._from_bots:
                 seat, message = self._from_bots.popleft()
-                self.room.receive(seat, message, anyio.current_time())
+                self.room.receive(seat, message, monotonic())
             try:
                 self._hear(*self._inbox.receive_nowait())
             except anyio.WouldBlock:
                 if not self._from_bots:
                     break
-        now = anyio.current_time()
+        now = monotonic()
         self.room.tick(now)
         self._seat_bots(now)
         self._say()
         self._lonely(now)
 
     def _wake_in(self) -> float:
-        now = anyio.current_time()
+        now = monotonic()
         wake = self.room.wake_in(now)
         soonest = self._limits.linger if wake is None else min(wake, self._limits.linger)
         return max(0.0, min(soonest, self._waiting_since + PRESENCE - now)) if self._waiting else soonest
@@ -150,7 +151,7 @@ class Table:
     # -- into the room
 
     def _hear(self, session: Session, heard: Heard) -> None:
-        now = anyio.current_time()
+        now = monotonic()
         seat = self._members.get(session)
         match heard:
             case m.Join() | m.Watch() if seat is not None:
@@ -268,7 +269,7 @@ class Table:
         if seat == m.SPECTATOR:
             if m.SPECTATOR not in self._members.values():
                 self._watched_words = 0
-                self.room.receive(m.SPECTATOR, m.Words(0), anyio.current_time())
+                self.room.receive(m.SPECTATOR, m.Words(0), monotonic())
                 self.room.unwatch()
         elif seat is not None:
             del self._seats[seat]
@@ -291,7 +292,7 @@ class Table:
         said: dict[int, list[m.ServerMessage]] = {}
         for seat, message in self.room.to_send():
             if type(message) is m.Waiting:
-                self._waiting_since = self._waiting_since if self._waiting else anyio.current_time()
+                self._waiting_since = self._waiting_since if self._waiting else monotonic()
                 self._waiting[seat] = message
             else:
                 said.setdefault(seat, []).append(message)
@@ -299,7 +300,7 @@ class Table:
             if seat in self._waiting:
                 messages.append(self._waiting.pop(seat))
             self._to(seat, messages)
-        if self._waiting and anyio.current_time() >= self._waiting_since + PRESENCE:
+        if self._waiting and monotonic() >= self._waiting_since + PRESENCE:
             for seat, message in self._waiting.items():
                 self._to(seat, [message])
             self._waiting = {}
