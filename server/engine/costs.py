@@ -238,8 +238,24 @@ def _choosable(game: Game, ctx: Ctx, seat: Seat, part: Payable, choice: picks.Ch
     return things
 
 
+def _bound(choice: picks.Choose) -> tuple[str, int] | None:
+    """The number of which what is chosen must have so much in all ("total:power:>=:3": crew, 702.122a)."""
+    if not choice.whole.startswith("total:"):
+        return None
+    _, stat, op, n = choice.whole.split(":")
+    return (stat, int(n)) if op == ">=" else None
+
+
+def _in_all(game: Game, things: tuple[Thing, ...], stat: str) -> int:
+    return sum(evaluate.number_of(game, thing, stat) or 0 for thing in things)
+
+
 def _enough(game: Game, ctx: Ctx, seat: Seat, part: Payable, role: Role) -> bool:
     if isinstance(role, picks.Choose):
+        bound = _bound(role)
+        if bound is not None:
+            able = tuple(thing for thing in _choosable(game, ctx, seat, part, role) if (evaluate.number_of(game, thing, bound[0]) or 0) > 0)
+            return _in_all(game, able, bound[0]) >= bound[1]
         return len(_choosable(game, ctx, seat, part, role)) >= evaluate.amount(game, ctx, role.least)
     return bool(_given(game, ctx, seat, role))
 
@@ -308,6 +324,20 @@ def _value(game: Game, thing: Thing) -> tuple[bool, int, int]:
     return game.state.objects[thing].kind != "token", layers.chars(game, thing).mana_value, thing
 
 
+def _until(game: Game, ctx: Ctx, seat: Seat, things: list[Thing], stat: str, n: int) -> Play[tuple[Thing, ...]]:
+    """Have things chosen one by one until they have so much in all, and more if the player likes."""
+    found: tuple[Thing, ...] = ()
+    while True:
+        left = [thing for thing in things if thing not in found]
+        enough = _in_all(game, found, stat) >= n
+        if not left or (enough and AUTOMATIC in ctx.names):
+            return found
+        more = yield from _choose(game, ctx, seat, left, 0 if enough else 1, 1, "choose")
+        if not more:
+            return found
+        found += more
+
+
 def _option(game: Game, thing: Thing) -> Option:
     if is_player(thing):
         return Option("player", thing)
@@ -319,6 +349,10 @@ def _picked(game: Game, ctx: Ctx, seat: Seat, part: Payable, role: Role, reason:
     if not isinstance(role, picks.Choose):
         return _given(game, ctx, seat, role)
     things = _choosable(game, ctx, seat, part, role)
+    bound = _bound(role)
+    if bound is not None:
+        ctx.names[role.name] = yield from _until(game, ctx, seat, things, *bound)
+        return _given(game, ctx, seat, role)
     least, most = evaluate.amount(game, ctx, role.least), evaluate.amount(game, ctx, role.most)
     found = yield from _choose(game, ctx, seat, things, least, len(things) if most < 0 else most, reason)
     ctx.names[role.name] = found

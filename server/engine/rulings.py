@@ -85,13 +85,13 @@ def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId
 def cast_forbidden(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:
     """Whether an effect keeps the player from casting it (601.3)."""
     rules = of_spell(game, Forbid, seat, oid, abilities)
-    return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) and not excused(game, rule) for rule in rules)
+    return any(casts(game, rule, rule.change.event, seat, oid) and not excused(game, rule, seat, oid) for rule in rules)
 
 
 def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bool:
     """Whether an effect keeps the player from activating such an ability of it (602.5)."""
     rules = about(game, Forbid, Activate)
-    return bool(rules) and any(activates(game, rule, rule.change.event, seat, oid, kind) and not excused(game, rule) for rule in rules)
+    return any(activates(game, rule, rule.change.event, seat, oid, kind) and not excused(game, rule, seat, oid) for rule in rules)
 
 
 def is_sick(game: Game, obj: Obj, chars: Chars) -> bool:
@@ -110,8 +110,12 @@ def _is_over(game: Game, rule: InForce, oid: ObjectId) -> bool:
     return rule.over is not None and evaluate.fits(game, reading(rule), rule.over, oid)
 
 
-def excused(game: Game, rule: InForce) -> bool:
-    return rule.change.but is not None and evaluate.holds(game, reading(rule), rule.change.but)
+def excused(game: Game, rule: InForce, seat: Seat, oid: ObjectId) -> bool:
+    """Whether the condition holds under which that player may do it to that object all the same ("unless")."""
+    if rule.change.but is None:
+        return False
+    names = {**rule.names, "that_player": (player_thing(seat),), "it": (oid,)}
+    return evaluate.holds(game, Ctx(rule.source, rule.you, names, rule.x, rule.over), rule.change.but)
 
 
 def flash_permitted(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:

@@ -162,7 +162,7 @@ def _land_refusal(game: Game, seat: Seat, obj: Obj, face: int) -> Refusal | None
         return legality.TIMING
     if game.state.players[seat].lands_played >= lands_a_turn(game, seat):
         return legality.LAND_PLAYED
-    if any(_says_play(game, rule, seat, obj.id) and not rulings.excused(game, rule) for rule in _about_playing(game, Forbid)):
+    if any(_says_play(game, rule, seat, obj.id) and not rulings.excused(game, rule, seat, obj.id) for rule in _about_playing(game, Forbid)):
         return legality.FORBIDDEN
     return None
 

@@ -6,14 +6,15 @@ import pytest
 
 from server.engine.abilities.amounts import Symbols, X
 from server.engine.abilities.changes import AsThough, Forbid, Price
-from server.engine.abilities.conditions import Exists
-from server.engine.abilities.filters import ARTIFACT, CARD, CREATURE, LAND, PLAYER, YOU, YOURS, InZone, Status
+from server.engine.abilities.conditions import Both, Exists, Now, Unless
+from server.engine.abilities.filters import ARTIFACT, CARD, CREATURE, LAND, OPPONENT, PLAYER, SPELL, YOU, YOURS, InZone, Kind, Same, Status
 from server.engine.abilities.kinds import Activated, Static, card
-from server.engine.abilities.picks import SELF, YOU_, Choose, Target
+from server.engine.abilities.picks import SELF, THAT_PLAYER, YOU_, Choose, Target
 from server.engine.abilities.structures import Loyalty, Mana
 from server.engine.abilities.verbs import (
     Activate,
     AddMana,
+    Cast,
     Damage,
     Discard,
     Draw,
@@ -259,3 +260,25 @@ def test_equip_is_an_activated_ability_of_the_keyword() -> None:
     assert t["Loxodon Warhammer"].attached_to == t.find("Grizzly Bears") and t["Grizzly Bears"].power == 5
 
 
+
+
+def test_creatures_with_so_much_power_in_all() -> None:
+    """702.122a, 601.2h: as many creatures as it takes are tapped, and more if the player likes."""
+    crew = Tap(Choose(CREATURE & YOURS & ~Status("tapped"), 0, -1, whole="total:power:>=:3"))
+    t = table(gadget(crew), "Grizzly Bears")
+    assert not t.ann.can("activate", "Gadget")
+    t = table(gadget(crew), "Grizzly Bears", "Llanowar Elves", "Hill Giant")
+    t.ann.activates("Gadget", answers=("Llanowar Elves", "Grizzly Bears", []))
+    assert t["Grizzly Bears"].tapped and t["Llanowar Elves"].tapped and not t["Hill Giant"].tapped
+
+
+def test_only_when_a_sorcery_could_be_cast() -> None:
+    """101.2, 307.5: an effect lets opponents cast spells only by the timing of sorceries."""
+    timing = Both((Now("main", Same(THAT_PLAYER)), Unless(Exists(SPELL | Kind("ability")))))
+    hush = card("Hush", "{1}", "Enchantment", Static((Forbid(Cast(SPELL, OPPONENT), but=timing),)))
+    t = Table(ann=Side(field=[hush], hand=["Shock"]), bob=Side(hand=["Lightning Bolt"], field=["Mountain"]))
+    t.ann.passes()
+    assert not t.bob.can("cast", "Lightning Bolt")
+    t.to("main1", 2)
+    t.until_asked(1)
+    assert t.bob.can("cast", "Lightning Bolt")
