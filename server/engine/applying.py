@@ -9,7 +9,7 @@ import msgspec
 
 from . import characteristics, evaluate
 from .abilities import changes
-from .abilities.kinds import Keyword
+from .abilities.kinds import Keyword, Static
 from .abilities.words import Ability, Amount, Change
 from .ctx import Ctx
 from .decisions import seat_of
@@ -151,8 +151,13 @@ def _colours(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
         chars.colours = characteristics.in_order(chars.colours + said) if change.add else characteristics.in_order(said)
 
 
+def given(ability: Ability) -> Ability:
+    """The ability as it is had by what an effect gives it to: none that defines characteristics, not being printed there (604.3a)."""
+    return msgspec.structs.replace(ability, cda=False) if type(ability) is Static and ability.cda else ability
+
+
 def _gain(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
-    ability: Ability = change.ability
+    ability = given(change.ability)
     chars.abilities = (*chars.abilities, ability)
     if type(ability) is Keyword:
         chars.keywords |= {ability.word}

@@ -275,6 +275,7 @@ _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
     "alone": _is_alone,
     "modified": _is_modified,
     "damaged": lambda game, obj, chars: obj.damage > 0,
+    "commander": lambda game, obj, chars: obj.commander > 0,
 }
 
 

@@ -165,7 +165,8 @@ class Working:
         for change in effect.parts[layer]:
             if type(change) is Gain:
                 for oid in things:
-                    self.granted.setdefault(oid, {})[change.ability] = effect.born
+                    for part in statics.unfolded(applying.given(change.ability)):
+                        self.granted.setdefault(oid, {})[part] = effect.born
             for oid, fixed in [(oid, applying.fixed(self.game, ctx, change, oid)) for oid in things]:
                 applying.apply(self.game, ctx, fixed, self.chars[oid])
 

@@ -34,6 +34,7 @@ from server.engine.abilities.filters import (
     ENCHANTMENT,
     LAND,
     OPPONENT,
+    PERMANENT,
     SPELL,
     YOU,
     YOURS,
@@ -785,3 +786,34 @@ def test_phased_out_permanents_neither_affect_nor_are_affected() -> None:
     b.game.state.edit(anthem).phased_out = True
     layers.changed(b.game, anthem, layers.OBJECT)
     assert b.size(other) == (2, 2)
+
+
+LATTICE = card(
+    "Test Lattice", "{6}", "Artifact",
+    static(PERMANENT, Types(add=("artifact",))),
+    static(PERMANENT | SPELL | CARD, Colours("")),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("order", list(permutations(("lattice", "march", "humility"))))
+def test_lattice_march_and_humility(order: tuple[str, ...]) -> None:
+    """613.6, 613.8a: March waits for Lattice and has begun in layer 4 when Humility takes abilities; 7b goes by timestamp."""
+    b = Board()
+    big = b.put(card("Test Saur", "{2}{G}{G}", "Creature — Dinosaur", pt=(5, 5)))
+    cards = {"lattice": LATTICE, "march": MARCH, "humility": HUMILITY}
+    ids = {name: b.put(cards[name]) for name in order}
+    forest, spell = b.put(FOREST), b.put(BEAR, zone="stack")
+    march_is_newer = order.index("march") > order.index("humility")
+    assert b.size(big) == (1, 1) and b.chars(big).colours == "" and b.chars(spell).colours == ""
+    assert b.size(ids["lattice"]) == ((6, 6) if march_is_newer else (1, 1))
+    assert b.size(ids["humility"]) == b.size(ids["march"]) == ((4, 4) if march_is_newer else (1, 1))
+    assert b.size(forest) == ((0, 0) if march_is_newer else (1, 1)) and b.chars(forest).types == {"artifact", "creature", "land"}
+
+
+def test_a_granted_ability_defines_no_characteristic() -> None:
+    """604.3a, 613.4b: it sets power and toughness in 7b, when it was granted."""
+    b = Board()
+    bear = b.put(BEAR)
+    b.effect(bear, Base(7, 7))
+    b.effect(bear, Gain(static(None, Base(0, 5), cda=True)))
+    assert b.size(bear) == (0, 5)
