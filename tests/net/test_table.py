@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import random
+import urllib.request
 from pathlib import Path
 from time import monotonic
 
@@ -196,3 +198,28 @@ async def test_who_has_caught_up_gets_a_snapshot(monkeypatch: pytest.MonkeyPatch
         table.look(monotonic())
         for peer in (ann, bob, eve):
             await peer.hear(m.Snapshot)
+
+
+async def test_who_does_not_read_is_let_go_and_delays_nobody() -> None:
+    """A watcher's full socket: the others are answered as before, and its connection ends."""
+    limits = Limits(behind=50_000, patience=0.1, rate=1e9, burst=1e9)
+    async with served("ann", limits=limits) as (url, (ann,)):
+        code = (await ann.ask(m.Create("duel", "freeform"), m.Joined)).code
+        async with peers(url, ["eve"]) as (eve,):
+            await eve.ask(m.Watch(code), m.Joined)
+            eve.socket.transport.pause_reading()
+            with anyio.fail_after(30):
+                said = 0
+                while len((await ann.ask(m.ListRooms(), m.Rooms)).rooms) == 1 and not await alone(url):
+                    await ann.say(*[m.Chat("x" * 500)] * 200)
+                    for _ in range(200):
+                        await ann.hear(m.Said)
+                    said += 200
+            assert said
+            eve.socket.transport.abort()  # it would wait long for an answer to its goodbye
+
+
+async def alone(url: str) -> bool:
+    """Whether the server has but one connection left."""
+    answer = await anyio.to_thread.run_sync(lambda: urllib.request.urlopen(url.replace("ws:", "http:") + "/health").read())
+    return bool(json.loads(answer)["connections"] == 1)
