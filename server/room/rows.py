@@ -120,13 +120,15 @@ def _flags(seen: Seen) -> int:
         flags |= _TAPPED
     if seen.sick:
         flags |= _SICK
+    if seen.commander:
+        flags |= _COMMANDER
     if seen.face_down or seen.blocked or seen.phased_out or seen.transformed or seen.revealed:
         flags |= Flag.FACE_DOWN * seen.face_down | Flag.BLOCKED * seen.blocked | Flag.PHASED_OUT * seen.phased_out
         flags |= Flag.TRANSFORMED * seen.transformed | Flag.REVEALED * seen.revealed
     return int(flags)
 
 
-_TAPPED, _SICK = int(Flag.TAPPED), int(Flag.SICK)
+_TAPPED, _SICK, _COMMANDER = int(Flag.TAPPED), int(Flag.SICK), int(Flag.COMMANDER)
 _KIND = {"token": int(Flag.TOKEN), "copy": int(Flag.COPY), "ability": int(Flag.ABILITY), "emblem": int(Flag.EMBLEM)}
 
 

@@ -122,9 +122,9 @@ class Stream:
         self.questions, self.past, self._changed = [], [], self._changed or bool(self.questions)
         return self._diff(changes, [])
 
-    def pause(self, at_priority: bool) -> None:
-        """The game waits for somebody: what is being shown for the moment goes with the next batch."""
-        if at_priority and self.viewer.shown:
+    def pause(self) -> None:
+        """Players had priority: what is being shown for the moment goes with the next batch that the seat sees."""
+        if self.viewer.shown:
             self.viewer.fading = True
 
     # -- what is asked for

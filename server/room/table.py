@@ -114,13 +114,11 @@ class Table:
             if not self._automatic():
                 break
         looks = self._tracker.looks(self.game)
-        at_priority = self.game.at_priority
         aliases = self._aliases()
         wanted: dict[int, list[Question]] = {}
         for question in self.game.questions:
             wanted.setdefault(question.seat, []).append(question)
         for seat, stream in self.streams.items():
-            stream.pause(at_priority)
             before = [shown.number for shown in stream.questions]
             self._pass_on(seat, stream.present(looks, wanted.get(seat, []), aliases, now))
             if seat not in wanted:
@@ -165,6 +163,9 @@ class Table:
     def _answer(self, question: Question, choice: Choice, by: int) -> None:
         """Give the engine an answer. It is recorded first, so that one that breaks the engine is known."""
         self._records.append(["choice", question.seat, record.plain(choice), question.id, by])
+        if self.game.at_priority:
+            for other in self.streams.values():
+                other.pause()
         stream = self.streams.get(question.seat)
         before = stream.close(question.id) if stream is not None else None
         try:
