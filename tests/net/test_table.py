@@ -48,6 +48,7 @@ async def plays(peer: Peer, bot: Bot) -> None:
             await peer.say(said)
         if not bot.mirror.over:
             message = await peer.hear_any()
+        assert not isinstance(message, m.Closed), message
 
 
 @pytest.mark.parametrize("kind", KINDS)
