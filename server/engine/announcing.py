@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from . import costs, evaluate, layers, payment, planning, supply, targets
 from .abilities import picks
@@ -17,6 +17,7 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
 from .rewinding import Rewind
+from .rulings import Taxes
 from .spending import Purpose
 from .symbols import Need, Needs, need, needs, parse
 
@@ -73,10 +74,6 @@ def has_x(parts: tuple[Payable, ...]) -> bool:
     return False
 
 
-Taxes: TypeAlias = tuple[int, tuple[Payable, ...]]
-"""What effects add to a cost: generic mana, and further parts."""
-
-
 class Total:
     """What a spell or ability costs in all (601.2f): ways to pay the mana, and the other parts."""
 
@@ -88,9 +85,8 @@ class Total:
 
 def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
     """The total cost: the mana or alternative cost with all additions, then increases and reductions (601.2f)."""
-    more, added = taxed
-    parts = base + added
-    wanted = needs(mana_symbols(parts), x, more)
+    parts = base + taxed.added
+    wanted = needs(mana_symbols(parts), x, taxed.more, taxed.less, taxed.least)
     return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways
+from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways
 from .abilities.changes import Permit
 from .abilities.kinds import ExtraCost
 from .abilities.structures import Costs, Mana
@@ -64,6 +64,9 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
     for oid in game.state.exile:
         if "exile" in zones or objects[oid].chosen:
             _offer(game, seat, objects[oid], found)
+    for oid in game.state.command:
+        if commander.is_castable(objects[oid], seat):
+            _offer(game, seat, objects[oid], found)
     for zone in ("graveyard", "library", "command"):
         if zone in zones:
             for oid in evaluate.in_zone(game, zone):
@@ -111,7 +114,10 @@ def refusal(game: Game, seat: Seat, obj: Obj, way: Way) -> Refusal | None:
 
 def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusal | None:
     """The same, where the card is looked at as the spell that it would be (601.3e)."""
-    if ("instant" not in chars.types and "flash" not in chars.keywords) or way.sorcery:
+    if rulings.only_as_sorcery(game, seat, obj.id, chars.abilities):
+        if not sorcery_timing(game, seat):
+            return legality.TIMING
+    elif ("instant" not in chars.types and "flash" not in chars.keywords) or way.sorcery:
         if not sorcery_timing(game, seat) and not _has_flash(game, seat, obj, way, chars):
             return legality.TIMING
     if rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
@@ -124,14 +130,14 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     known = profile(chars.abilities)
     taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities)
     purpose = supply.purpose(game, seat, "spell", obj.id, chars)
-    if known.extras or taxed[1] or way.costs is not None or way.extra:
+    if known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
         ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
         cost = announcing.total(base + way.extra + mandatory(known), taxed, 0)
         if not costs.can_pay_others(game, ctx, seat, cost.parts):
             return legality.COSTS
         if not planning.can_pay(game, seat, cost.wanted, 0, purpose):
             return legality.MANA
-    elif not planning.can_pay(game, seat, needs(chars.cost, 0, taxed[0]), 0, purpose):
+    elif not planning.can_pay(game, seat, needs(chars.cost), 0, purpose):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
     if do and not announcing.has_targets(game, Ctx(obj.id, seat, {}, 0, None, obj.id), do, obj.id, (way.manner,) if way.manner else ()):
@@ -205,6 +211,8 @@ def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> lis
 def _is_castable_now(game: Game, seat: Seat, oid: ObjectId, way: Way) -> bool:
     chars = way.chars
     if "land" in chars.types or rulings.cast_forbidden(game, seat, oid, chars.abilities):
+        return False
+    if rulings.only_as_sorcery(game, seat, oid, chars.abilities):
         return False
     ctx = Ctx(oid, seat, {}, 0, None, oid)
     if not announcing.has_targets(game, ctx, announcing.spell_effects(chars.abilities), oid):

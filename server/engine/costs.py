@@ -279,7 +279,12 @@ def pay_cost(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> Pl
     """Have the player pay, as an effect asks for it (118.12); False if it turns out that it cannot be paid."""
     if not can_pay(game, ctx, seat, parts):
         return False
-    yield from pay_all(game, ctx, seat, parts)
+    try:
+        yield from pay_all(game, ctx, seat, parts)
+    except Rewind:
+        if game.announcing:
+            raise
+        return False  # the mana was wasted by hand; what was activated stays so (118.3c)
     return True
 
 
@@ -416,6 +421,14 @@ def _pay_remove(game: Game, ctx: Ctx, seat: Seat, part: verbs.RemoveCounters) ->
     ctx.names[part.name] = total
 
 
+def _pay_counters(game: Game, ctx: Ctx, seat: Seat, part: verbs.PutCounters) -> Play[None]:
+    """Counters put on as a cost are put by no effect (614.16)."""
+    n = _number(game, ctx, part.n)
+    things = yield from _picked(game, ctx, seat, part, part.on)
+    if n > 0:
+        yield from events.happen(game, *(events.CountersPut(thing, part.kind, n, seat) for thing in things))
+
+
 def _pay_loyalty(game: Game, ctx: Ctx, seat: Seat, part: Loyalty) -> Play[None]:
     change = -ctx.x if part.x else part.n
     if change > 0:
@@ -449,7 +462,7 @@ _PAY: dict[type, Callable[[Any, Ctx, Seat, Any], Play[None]]] = {
     verbs.Move: _pay_move,
     verbs.Mill: _pay_by_doing,
     verbs.Reveal: _pay_by_doing,
-    verbs.PutCounters: _pay_by_doing,
+    verbs.PutCounters: _pay_counters,
     verbs.Draw: _pay_by_doing,
     verbs.GainLife: _pay_by_doing,
     Loyalty: _pay_loyalty,

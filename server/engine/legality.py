@@ -54,6 +54,8 @@ def refusal(game: Game, seat: Seat, option: Option) -> Refusal | None:
     """Why the player may not do that now; None if it is legal."""
     from . import activating, casting, special
 
+    if game.state.priority != game.teams.turn_group[seat]:
+        return PRIORITY
     if option.kind == "pass":
         return None
     if option.kind in ("play", "special"):

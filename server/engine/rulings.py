@@ -4,10 +4,10 @@ more or less (101.2, 601.2f, 601.3)."""
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import evaluate, layers, patterns, statics
-from .abilities.changes import AsThough, Forbid, Permit, Price
+from . import commander, evaluate, layers, patterns, statics
+from .abilities.changes import AsSorcery, AsThough, Forbid, Permit, Price
 from .abilities.kinds import Static
 from .abilities.structures import AnyEvent
 from .abilities.verbs import Activate, Cast
@@ -88,6 +88,12 @@ def cast_forbidden(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Abili
     return any(casts(game, rule, rule.change.event, seat, oid) and not excused(game, rule, seat, oid) for rule in rules)
 
 
+def only_as_sorcery(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:
+    """Whether an effect lets the player cast it only when a sorcery could be cast (307.5)."""
+    rules = of_spell(game, AsSorcery, seat, oid, abilities)
+    return bool(rules) and any(casts(game, rule, rule.change.event, seat, oid) for rule in rules)
+
+
 def activation_forbidden(game: Game, seat: Seat, oid: ObjectId, kind: str) -> bool:
     """Whether an effect keeps the player from activating such an ability of it (602.5)."""
     rules = about(game, Forbid, Activate)
@@ -124,27 +130,46 @@ def flash_permitted(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Abil
     return any(rule.change.flash and casts(game, rule, rule.change.event, seat, oid) for rule in rules)
 
 
-def cast_taxes(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> tuple[int, tuple[Payable, ...]]:
-    """How much more generic mana the spell costs (less if negative), and what in addition (601.2f)."""
+class Taxes(NamedTuple):
+    """What effects do to a cost (601.2f): so much more generic mana (less if negative), these parts in addition, less of these
+    symbols, and in the end at least so much mana."""
+
+    more: int = 0
+    added: tuple[Payable, ...] = ()
+    less: str = ""
+    least: int = 0
+
+
+NO_TAXES = Taxes()
+
+
+def cast_taxes(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> Taxes:
+    """What effects do to the cost of the spell."""
     rules = of_spell(game, Price, seat, oid, abilities)
+    tax = commander.tax(game, oid) if game.state.commanders else 0
     if not rules:
-        return 0, ()
-    return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)])
+        return Taxes(tax) if tax else NO_TAXES
+    return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)], tax)
 
 
-def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> tuple[int, tuple[Payable, ...]]:
+def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> Taxes:
     """The same for activating an ability of the object."""
     rules = about(game, Price, Activate)
     if not rules:
-        return 0, ()
+        return NO_TAXES
     return _sum(game, [rule for rule in rules if activates(game, rule, rule.change.event, seat, oid, kind)])
 
 
-def _sum(game: Game, rules: list[InForce]) -> tuple[int, tuple[Payable, ...]]:
-    more = 0
+def _sum(game: Game, rules: list[InForce], tax: int = 0) -> Taxes:
+    if not rules and not tax:
+        return NO_TAXES
+    more, less, least = tax, "", 0
     added: list[Payable] = []
     for rule in rules:
-        more += evaluate.amount(game, reading(rule), rule.change.more)
-        if rule.change.cost is not None:
-            added.append(rule.change.cost)
-    return more, tuple(added)
+        change: Price = rule.change
+        more += evaluate.amount(game, reading(rule), change.more)
+        less += change.less
+        least = max(least, evaluate.amount(game, reading(rule), change.least))
+        if change.cost is not None:
+            added.append(change.cost)
+    return Taxes(more, tuple(added), less, least)

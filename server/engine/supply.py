@@ -194,11 +194,11 @@ def _maker(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: 
     maker = Maker(obj.id, index, ability, outputs)
     maker.only = production.restriction(ability)
     maker.snow = "snow" in chars.supertypes
-    more, added = rulings.activation_taxes(game, seat, obj.id, "mana")
-    parts = ability.costs + added
+    taxed = rulings.activation_taxes(game, seat, obj.id, "mana")
+    parts = ability.costs + taxed.added
     symbols = mana_symbols(parts)
-    if symbols or more > 0:
-        maker.wanted = needs(symbols, 0, more)
+    if symbols or taxed.more > 0:
+        maker.wanted = needs(symbols, 0, taxed.more, taxed.less, taxed.least)
     for part in flat(parts):
         if type(part) is not Mana:
             _note_cost(game, Ctx(obj.id, seat, {**obj.memory, **obj.chosen}), maker, part)

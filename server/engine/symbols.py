@@ -128,19 +128,34 @@ def parse(symbols: str) -> ManaCost:
     return ManaCost(symbols)
 
 
+def _reduced(pips: tuple[int, ...], generic: int, symbol: str) -> tuple[tuple[int, ...], int]:
+    """The cost less that symbol: of its type where there is one left, else generic mana (118.7a-g)."""
+    if symbol.isdigit():
+        return pips, generic - int(symbol)
+    mask = BIT.get(symbol.split("/")[0], 0) & TYPES
+    if mask not in pips:
+        return pips, generic - 1
+    place = pips.index(mask)
+    return pips[:place] + pips[place + 1 :], generic
+
+
 @lru_cache(maxsize=16384)
-def needs(symbols: str, x: int = 0, generic: int = 0, pips: tuple[int, ...] = ()) -> tuple[Need, ...]:
+def needs(symbols: str, x: int = 0, generic: int = 0, less: str = "", least: int = 0) -> Needs:
     """All ways to read the cost, the usual one first: with that value of X, so much generic mana more (or less, never below
-    zero), and further pips."""
+    zero), less of these symbols, and at least so much mana in all (601.2f)."""
     cost = parse(symbols)
     found: dict[tuple[tuple[int, ...], int, int], Need] = {}
     for ways in product(*cost.forks):
-        all_pips = cost.pips + pips
+        all_pips = cost.pips
         total, life = cost.generic + cost.x * x + generic, 0
         for more, some, lives in ways:
             all_pips += more
             total += some
             life += lives
-        made = need(tuple(sorted(all_pips)), max(0, total), life)
+        for symbol in split(less):
+            all_pips, total = _reduced(all_pips, total, symbol)
+        total = max(0, total)
+        total += max(0, least - total - len(all_pips))
+        made = need(tuple(sorted(all_pips)), total, life)
         found.setdefault((made.pips, made.generic, made.life), made)
     return tuple(sorted(found.values(), key=lambda one: (one.life, one.total)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from . import characteristics, evaluate, layers, rulings
+from . import characteristics, commander, evaluate, layers, rulings
 from .abilities.changes import Permit
 from .abilities.filters import LAND
 from .abilities.kinds import Keyword
@@ -115,7 +115,7 @@ def ways(game: Game, seat: Seat, obj: Obj) -> list[Way]:
     found: list[Way] = []
     if obj.card is None:
         return found
-    if obj.zone == "hand" and obj.owner == seat:
+    if (obj.zone == "hand" and obj.owner == seat) or commander.is_castable(obj, seat):
         found += _by_itself(game, seat, obj, CASTABLE_FACES.get(obj.card.layout, (0,)))
         if obj.card.layout == "split" and "fuse" in layers.chars(game, obj.id).keywords:
             found.append(Way(characteristics.whole(printed.fused(obj.card), seat), printed.FUSED, "fuse"))  # 702.102
@@ -157,7 +157,8 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
         if not isinstance(ability, Keyword) or ability.word not in MANNERS:
             continue
         manner = MANNERS[ability.word]
-        if manner.zone != obj.zone or (manner.allowed is not None and not manner.allowed(game, seat)):
+        zone = "hand" if commander.is_castable(obj, seat) else obj.zone
+        if manner.zone != zone or (manner.allowed is not None and not manner.allowed(game, seat)):
             continue
         if ability.word in ("foretell", "plot") and not _set_aside_earlier(game, obj, ability.word):
             continue

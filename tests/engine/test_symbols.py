@@ -59,3 +59,11 @@ def test_a_need_is_written_in_symbols_again() -> None:
     """107.4: what is left to pay is shown in symbols."""
     (need,) = needs("{2}{G}{W/U}")
     assert need.symbols == "{2}{G}{W/U}"
+
+
+def test_coloured_reductions() -> None:
+    """118.7b-c: less of a colour takes its pips, and what is left over generic mana; 601.2f: at least so much in the end."""
+    (need,) = needs("{2}{W}{B}", 0, 0, "{W}{W}{R}")
+    assert need.pips == (B,) and need.generic == 0
+    (need,) = needs("{R}", 0, 0, "", 3)
+    assert need.pips == (R,) and need.generic == 2

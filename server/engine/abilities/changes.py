@@ -19,6 +19,22 @@ class Becomes(Change, frozen=True):
     face: Word
 
 
+class Rename(Change, frozen=True):
+    """Is called so: only as an exception to a copy (707.9b)."""
+
+    name: str
+
+
+class Recost(Change, frozen=True):
+    """Has this mana cost, in symbols, or none: only as an exception to a copy (707.9b)."""
+
+    cost: str = ""
+
+
+class GainThis(Change, frozen=True):
+    """Has the ability that makes it so: only as an exception to a copy (707.9a)."""
+
+
 # layer 2
 class Control(Change, frozen=True):
     """Is controlled by (613.1b)."""
@@ -122,6 +138,12 @@ class Prevent(Change, frozen=True):
     shield: bool = False
 
 
+class Unpreventable(Change, frozen=True):
+    """Damage that fits can't be prevented (615.12)."""
+
+    event: Event
+
+
 class Forbid(Change, frozen=True):
     """Can't (101.2): an event that fits does not happen, an action that fits is illegal. `unless` is a cost that allows it
     (508.1g: "unless their controller pays {2}")."""
@@ -152,11 +174,14 @@ class Permit(Change, frozen=True):
 
 
 class Price(Change, frozen=True):
-    """What fits costs so much more (less if negative) of generic mana, or this in addition (118.7-118.9)."""
+    """What fits costs so much more (less if negative) of generic mana, or this in addition (118.7-118.9); or less of these
+    symbols ("{W}{B}", 118.7b-c); and in the end at least so much mana (601.2f)."""
 
     event: Event
     more: Count = 0
     cost: Cost | None = None
+    less: str = ""
+    least: Count = 0
 
 
 class AsThough(Change, frozen=True):
@@ -174,6 +199,26 @@ class Limit(Change, frozen=True):
     what: str
     n: Count
     add: bool = False
+
+
+class Untaps(Change, frozen=True):
+    """What fits untaps in the untap step of such players too (502.3)."""
+
+    what: Filter
+    whose: Filter
+
+
+class AsSorcery(Change, frozen=True):
+    """Only any time that player could cast a sorcery (307.5)."""
+
+    event: Event
+
+
+class Silence(Change, frozen=True):
+    """The event does not cause abilities (of what fits) to trigger (603.2g)."""
+
+    event: Event
+    of: Filter | None = None
 
 
 class Again(Change, frozen=True):
@@ -199,9 +244,17 @@ class YourNextTurn(Duration, frozen=True):
 
 
 class Until(Duration, frozen=True):
-    """Until the event happens (610.3, 611.2a)."""
+    """Until the event happens (610.3, 611.2a), or the turn ends if `this_turn`: "the next spell you cast this turn"."""
 
     event: Event
+    this_turn: bool = False
+
+
+class Through(Duration, frozen=True):
+    """To the end of the next such step of that player (611.2a): "during its controller's next untap step"."""
+
+    step: str
+    who: Pick | None = None  # None: who controls what is affected
 
 
 class While(Duration, frozen=True):
