@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from server.engine.abilities.kinds import Card
 
+from . import commander
 from .decks import DECKS
 from .errors import BadDecklist, RefusedDeck
 from .pool import Pool, key
@@ -98,10 +99,10 @@ def read(text: str) -> Decklist:
 
 
 def check(deck: Decklist, pool: Pool, rules: str = "constructed") -> tuple[Card, ...]:
-    """The cards of the main deck, commanders not among them, if the deck may be played by the rules: "constructed" (100.2a) or
-    "freeform" (anything). Raises RefusedDeck with every unknown card and every rule that is broken.
+    """The cards of the main deck, commanders not among them, if the deck may be played by the rules: "constructed" (100.2a),
+    "commander" (903.3-5) or "freeform" (anything). Raises RefusedDeck with every unknown card and every rule that is broken.
     """
-    if rules not in ("constructed", "freeform"):
+    if rules not in ("constructed", "commander", "freeform"):
         raise ValueError(f"there are no deck rules called {rules!r}")
     everything = (*deck.main, *deck.sideboard, *deck.commander, *deck.companion)
     unknown = tuple(dict.fromkeys(entry.name for entry in everything if entry.name not in pool))
@@ -110,6 +111,8 @@ def check(deck: Decklist, pool: Pool, rules: str = "constructed") -> tuple[Card,
         reasons.append("the deck has no cards")
     elif rules == "constructed":
         reasons.extend(_constructed(deck, pool))
+    elif rules == "commander" and not unknown:
+        reasons.extend(commander.faults(cards(deck.main, pool), cards(deck.commander, pool), bool(deck.sideboard)))
     if reasons:
         raise RefusedDeck(unknown, tuple(reasons))
     return cards(deck.main, pool)

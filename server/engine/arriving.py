@@ -75,7 +75,7 @@ def prepare(game: Game, event: Moved) -> None:
     if event.oid:
         old = state.objects[event.oid]
         kind = "token" if old.kind == "copy" else old.kind
-        new = zones.new_object(game, old.card, old.owner, "battlefield", kind)
+        new = zones.new_object(game, old.card, old.owner, "battlefield", kind, old.commander)
         if old.kind in ("token", "copy"):
             new.copied = old.copied
         if old.zone == "stack":

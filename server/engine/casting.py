@@ -67,6 +67,9 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
     for oid in game.state.command:
         if commander.is_castable(objects[oid], seat):
             _offer(game, seat, objects[oid], found)
+    for oid in game.state.command:
+        if commander.is_castable(objects[oid], seat):
+            _offer(game, seat, objects[oid], found)
     for zone in ("graveyard", "library", "command"):
         if zone in zones:
             for oid in evaluate.in_zone(game, zone):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import evaluate, events, layers
+from . import commander, evaluate, events, layers
 from .abilities.kinds import Keyword
 from .decisions import Play, Seat, Thing, is_player, seat_of
 from .evaluate import Ctx
@@ -112,6 +112,8 @@ def mark(game: Game, event: DamageDealt) -> None:
     """Mark the damage on what it was dealt to, if it is a creature (120.3e), and remember who dealt it; the rest are results."""
     if is_player(event.to):
         game.touch_player(seat_of(event.to))
+        if game.state.commanders:
+            commander.note_damage(game, event)
         return
     obj = game.state.edit(event.to)
     source = game.chars(event.source).keywords

@@ -110,7 +110,7 @@ def _standing_at(setup: Setup, state: State, first: int) -> Game:
     """The game at a priority stop, or over."""
     from .game import Game
 
-    format = find_format(setup.format, len(setup.players), setup.teams)
+    format = setup.format_in_play()
     _sound(state, len(setup.players), len(format.teams.turn_groups), len(format.teams.life_groups))
     game = Game(setup, format, state)
     game.unsettled = False
@@ -147,6 +147,8 @@ def _setup(setup: object) -> Setup:
             raise BadDump("a deck holds something that is no card")
     if type(setup.teams) is not tuple or not all(type(team) is tuple and all(type(seat) is int for seat in team) for team in setup.teams):
         raise BadDump("the teams of the setup are missing")
+    if type(setup.range) is not int or type(setup.attack) is not str:
+        raise BadDump("the options of the setup are missing")
     return setup
 
 

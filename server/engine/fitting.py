@@ -276,6 +276,7 @@ _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
     "modified": _is_modified,
     "damaged": lambda game, obj, chars: obj.damage > 0,
     "commander": lambda game, obj, chars: obj.commander > 0,
+    "commander": lambda game, obj, chars: obj.commander > 0,
 }
 
 

@@ -18,7 +18,7 @@ from . import ending, layers, legality, turn
 from .batch import Batch
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
-from .formats import Format, find_format
+from .formats import Format
 from .multiplayer.teams import Teams
 from .objects import NO_SEAT, Chars, Obj, ObjectId
 from .rewinding import Rewind
@@ -70,7 +70,7 @@ class Game:
     @classmethod
     def start(cls, setup: Setup, watch: Callable[[Game, Batch], None] | None = None, prepare: Callable[[Game], None] | None = None) -> Game:
         """Set up a game and play to its first question. Raises BadSetup. `prepare` may arrange the position before anything happens."""
-        format = find_format(setup.format, len(setup.players), setup.teams)
+        format = setup.format_in_play()
         game = cls(setup, format, new_state(setup, format))
         game.watch = watch
         if prepare is not None:

@@ -28,7 +28,7 @@ class Obj:
         "damage", "deathtouched", "counters", "attached_to", "attachments", "attacking", "blocking", "blocked", "blockers",
         "chosen", "memory", "x", "names", "targets", "ability", "source", "modes", "cast_from", "paid", "copied", "used", "shares",
         "phased_out", "revealed_to", "transformed", "free", "spent", "attack_order", "defender", "damaged_by", "counted",
-        "designations", "turned",
+        "designations", "turned", "commander",
     )  # fmt: skip
 
     def __init__(self, id: ObjectId, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> None:
@@ -78,6 +78,7 @@ class Obj:
         self.free = False  # cast without paying its mana cost
         self.copied: Any = None  # copiable values that differ from the face (a Face)
         self.used: dict[int, int] = _NONE  # ability index: how often activated or triggered this turn
+        self.commander = 0  # which of State.commanders the card is, wherever it goes (903.3); 0: none
 
     def fork(self, stamp: int) -> Obj:
         """A copy that the game with that stamp may write to."""
@@ -97,7 +98,7 @@ class Obj:
         new.transformed, new.free, new.spent = self.transformed, self.free, self.spent
         new.attack_order, new.defender, new.damaged_by = self.attack_order, self.defender, self.damaged_by
         new.stamp, new.counted = stamp, self.counted
-        new.designations, new.turned = self.designations, self.turned
+        new.designations, new.turned, new.commander = self.designations, self.turned, self.commander
         return new
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import arriving, counters, evaluate, events, layers, occurrences
+from . import arriving, commander, counters, evaluate, events, layers, occurrences
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
@@ -40,6 +40,10 @@ def concerns(game: Game, proposed: tuple[Happening, ...]) -> bool:
         return True
     for event in proposed:
         kind = type(event)
+        if kind is events.Drew:
+            if game.state.commanders and commander.about_to_hide(game, event):
+                return True
+            continue
         if kind is events.Moved or kind is events.Created:
             assert isinstance(event, events.Moved)
             if event.to == "battlefield":
@@ -48,6 +52,8 @@ def concerns(game: Game, proposed: tuple[Happening, ...]) -> bool:
                 if arriving.has_own_rules(game, event):
                     return True
                 continue
+            if game.state.commanders and commander.about_to_hide(game, event):
+                return True
         elif kind is not events.Untapped and kind is not events.DamageDealt:
             continue
         if counters.protects(game, event):
@@ -84,6 +90,11 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
         return [event]
     chosen = yield from _choose(game, event, found)
     used = (*used, chosen.key)
+    if chosen.change is commander.RETURN:
+        if not (yield from commander.accepts(game, chosen.source)):
+            return (yield from _one(game, event, used))
+        return (yield from _one(game, commander.instead(event, chosen.source), used))
+    used = tuple(key for key in used if key[2] is not commander.RETURN)  # 903.9b: it may apply more than once to the same event
     if isinstance(chosen.change, Prevent):
         rest = _prevent(game, event, chosen.change, chosen)
     else:
@@ -143,6 +154,10 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
             if change.cond is not None and not evaluate.holds(game, ctx, change.cond):
                 continue
         found.append(Applying(rule, names, _order(rule)))
+    if game.state.commanders:
+        oid = commander.about_to_hide(game, event)
+        if oid and (oid, 0, commander.RETURN) not in used:
+            found.append(Applying(commander.rule_of_return(game, oid), {}, 4))
     return found
 
 

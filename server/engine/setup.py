@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from . import commander
 from .abilities.conditions import Now
 from .abilities.kinds import Activated, Card
 from .abilities.words import Word
 from .errors import BadSetup
-from .formats import Format
+from .formats import Format, find_format
 from .objects import Obj
 from .state import Player, State
 
@@ -30,9 +31,11 @@ class Setup:
     rewind      keep the state of the last priority stop, so that copying in the middle of an action is cheap
     opening     whether opening hands are drawn at all; a scenario's position has none
     shuffle     whether libraries are shuffled before
+    range       how many seats away a player can affect anything (801); 0: no limit
+    attack      whom creatures may attack: "multiple" (802), "left" or "right" (803)
     """
 
-    __slots__ = ("format", "players", "teams", "mulligans", "first", "rewind", "opening", "shuffle")
+    __slots__ = ("format", "players", "teams", "mulligans", "first", "rewind", "opening", "shuffle", "range", "attack")
 
     def __init__(
         self,
@@ -45,14 +48,21 @@ class Setup:
         rewind: bool = False,
         opening: bool = True,
         shuffle: bool = True,
+        range: int = 0,
+        attack: str = "multiple",
     ) -> None:
         self.format, self.players, self.teams = format, players, teams
         self.mulligans, self.first, self.rewind = mulligans, first, rewind
         self.opening, self.shuffle = opening, shuffle
+        self.range, self.attack = range, attack
+
+    def format_in_play(self) -> Format:
+        """The format with its options. Raises BadSetup."""
+        return find_format(self.format, len(self.players), self.teams, range=self.range, attack=self.attack)
 
 
 def new_state(setup: Setup, format: Format) -> State:
-    """The state with every card in its owner's library and nothing else done. Raises BadSetup."""
+    """The state with every card in its owner's library, commanders in the command zone (903.6), and nothing else done. Raises BadSetup."""
     teams = format.teams
     if setup.first is not None and not 0 <= setup.first < len(teams.turn_groups):
         raise BadSetup(f"there is no team {setup.first} to begin")
@@ -66,6 +76,16 @@ def new_state(setup: Setup, format: Format) -> State:
             state.next_id += 1
             state.objects[obj.id] = obj
             players[seat].library.append(obj.id)
+    if not format.commanders and any(entry.commanders for entry in setup.players):
+        raise BadSetup(f"there are no commanders in the format {setup.format!r}")
+    for seat, entry in enumerate(setup.players):
+        for card in entry.commanders:
+            obj = Obj(state.next_id, card, seat, "command")
+            obj.stamp = state.stamp
+            state.next_id += 1
+            state.objects[obj.id] = obj
+            state.command.append(obj.id)
+            commander.designate(state, obj)
     return state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import ending, events, layers, targets, zones
+from . import commander, ending, events, layers, targets, zones
 from .combat import combat
 from .decisions import Option, Pick, Play, Seat, ask
 from .faces import battles, day_night, sagas, turning
@@ -50,6 +50,8 @@ def check(game: Game) -> Play[bool]:
     for (_, seat), legends in kept_legends.items():
         if len(legends) > 1:
             proposed.extend((yield from _legend_rule(game, seat, legends)))
+    if state.returnable:
+        proposed.extend((yield from commander.returning(game)))  # 704.6d
     happened: tuple[events.Happening, ...] = ()
     if proposed:
         happened = yield from events.happen(game, *_once_each(proposed))
@@ -84,6 +86,8 @@ def _losers(game: Game) -> list[tuple[Seat, str]]:
             losers.append((seat, "704.6b" if shared else "704.5c"))
         elif player.drew_from_empty:
             losers.append((seat, "704.5b"))
+        elif player.commander_damage and commander.is_slain(game, seat):
+            losers.append((seat, "704.6c"))
     return losers
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from . import layers
+from . import commander, layers
 from .abilities.kinds import Card, Face, Keyword
 from .abilities.words import Ability
 from .decisions import JUDGE, Seat, Thing
@@ -36,7 +36,7 @@ class Seen:
     __slots__ = (
         "id", "zone", "kind", "owner", "controller", "face", "face_number", "chars", "tapped", "face_down", "sick", "blocked",
         "phased_out", "transformed", "revealed", "damage", "counters", "attached_to", "attacking", "blocking", "targets", "x",
-        "source", "ability", "modes", "chosen", "linked", "card",
+        "source", "ability", "modes", "chosen", "linked", "card", "commander",
     )  # fmt: skip
 
     def __init__(self, oid: ObjectId, zone: str, kind: str, owner: Seat, controller: Seat) -> None:
@@ -68,6 +68,7 @@ class Seen:
         self.modes: tuple[int, ...] = ()
         self.chosen: tuple[int | str, ...] = ()
         self.linked: tuple[ObjectId, ...] = ()  # exiled with it and the like (607)
+        self.commander = False  # whether the card is a commander (903.3)
 
 
 class PlayerSeen:
@@ -92,6 +93,8 @@ class PlayerSeen:
             pool["WUBRGC".index(mana.type)] += 1
         self.pool = tuple(pool)
         self.counters = tuple((kind, n) for kind, n in sorted(player.counters.items()) if n and kind != "poison")
+        if player.commander_damage:
+            self.counters += tuple(commander.tally(game, seat))
         self.left, self.lost, self.won = player.left, player.lost, player.won
         self.lands_played = player.lands_played
         self.max_hand = player.max_hand
@@ -215,6 +218,7 @@ def look(game: Game, obj: Obj, face: bool) -> Seen:
     chars = layers.chars(game, obj.id) if in_play and obj.kind != "ability" else None
     seen = Seen(obj.id, zone, obj.kind, obj.owner, obj.owner if not in_play else chars.controller if chars is not None else obj.controller)
     seen.face_down = obj.face_down
+    seen.commander = face and obj.commander > 0
     if not in_play:
         if face:
             _show_face(obj, seen)

@@ -38,14 +38,15 @@ def zone_list(game: Game, zone: str, owner: Seat) -> list[ObjectId]:
     return found
 
 
-def new_object(game: Game, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> Obj:
-    """A new object with a new id and timestamp, not yet in any zone's list (400.7, 613.7d)."""
+def new_object(game: Game, card: Card | None, owner: Seat, zone: str, kind: str = "card", commander: int = 0) -> Obj:
+    """A new object with a new id and timestamp, not yet in any zone's list (400.7, 613.7d). A commander stays one (903.3)."""
     state = game.state
     obj = Obj(state.next_id, card, owner, zone, kind)
     state.next_id += 1
     obj.stamp = state.stamp
     obj.born = game.timestamp()
     obj.turn_gained = state.turn
+    obj.commander = commander
     state.objects[obj.id] = obj
     return obj
 
@@ -86,7 +87,9 @@ def put(game: Game, oid: ObjectId, zone: str, position: str = "top") -> ObjectId
     _leave(game, old)
     if old.kind == "ability" or (old.kind == "copy" and zone != "battlefield"):
         return 0  # 608.2n, 704.5e: it ceases to exist
-    new = new_object(game, old.card, old.owner, zone, old.kind)
+    new = new_object(game, old.card, old.owner, zone, old.kind, old.commander)
+    if old.commander and zone in ("graveyard", "exile"):
+        game.state.returnable = (*game.state.returnable, new.id)
     if old.kind == "token":
         new.copied = old.copied
         game.state.ceasing = (*game.state.ceasing, new.id)
@@ -121,7 +124,7 @@ def move(game: Game, event: Moved) -> ObjectId:
             layers.follow(game, old.id, new.id)
         _let_in(game, new, event)
         return new.id
-    new = new_object(game, old.card, old.owner, event.to, "token" if old.kind == "copy" and event.to == "battlefield" else old.kind)
+    new = new_object(game, old.card, old.owner, event.to, "token" if old.kind == "copy" and event.to == "battlefield" else old.kind, old.commander)
     if old.kind in ("token", "copy"):
         new.copied = old.copied
     if event.to == "stack":
@@ -219,7 +222,7 @@ def shuffle(game: Game, seat: Seat, order: tuple[int, ...]) -> None:
     for place_, was in enumerate(order):
         before = objects.pop(old[was])
         obj = Obj(first + place_, before.card, before.owner, "library", before.kind)
-        obj.stamp, obj.born = state.stamp, born
+        obj.stamp, obj.born, obj.commander = state.stamp, born, before.commander
         objects[obj.id] = obj
         player.library.append(obj.id)
     game.touch_zone("library", seat)

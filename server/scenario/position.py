@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from server.cards.pool import Pool, key
 from server.engine import designations, evaluate, layers, turn, zones
@@ -20,22 +21,21 @@ from server.engine.game import Game
 from server.engine.objects import NO_SEAT, ObjectId
 from server.engine.setup import PlayerSetup, Setup
 
+from . import leading
 from .answers import Answers, colour_of
 from .document import Placed, Scenario, Token, Value
 from .errors import BadScenario, Unsupported
 from .names import Names
 from .witness import Witness
 
+T = TypeVar("T")
 DEFAULT_ZONES = ("library", "hand", "graveyard", "exile", "command")
 
 
 def missing(case: Scenario, pool: Pool) -> tuple[str, ...]:
     """What the scenario needs and is not there: cards of the pool, and words of the format that nothing here does yet."""
     needs = [name for name in _wanted(case) if pool.get(name) is None]
-    if len(case.format) != 1:
-        needs.append("format " + " + ".join(case.format))
-    needs += [what for what in ("commanders", "commander_damage", "commander_casts") if getattr(case, what)]
-    needs += [f"option {name}" for name in case.options]
+    needs += [f"option {name}" for name in case.options if name not in ("range", "attack")]
     return tuple(dict.fromkeys(needs))
 
 
@@ -48,7 +48,7 @@ def _wanted(case: Scenario) -> Iterator[str]:
     for deck in case.decks.values():
         yield from (entry.card for entry in deck)
     for commanders in case.commanders.values():
-        yield from commanders
+        yield from (name for name in commanders if not name.startswith("@"))
 
 
 class Position:
@@ -68,17 +68,29 @@ class Position:
         """The game at its first question. Raises Unsupported for a format that is not there."""
         case = self.case
         mulligans = case.start in ("mulligan", "opening")
-        players = tuple(PlayerSetup(letter, self._library(letter)) for letter in case.seats)
+        players = tuple(PlayerSetup(letter, self._library(letter), self._leaders(letter)) for letter in case.seats)
         teams = tuple(tuple(self.names.seat(letter) for letter in team) for team in case.teams)
         setup = Setup(
-            case.format[0], players, teams=teams, mulligans=mulligans, first=0, rewind=True, opening=mulligans, shuffle=case.shuffle
-        )
+            "+".join(case.format), players, teams=teams, mulligans=mulligans, first=0, rewind=True, opening=mulligans, shuffle=case.shuffle,
+            range=self._option("range", 0), attack=self._option("attack", "multiple"),
+        )  # fmt: skip
         try:
             return Game.start(setup, self.witness, self._prepare)
         except BadSetup as error:
             if "there is no format" in str(error):
-                raise Unsupported((f"format {case.format[0]}",)) from error
+                raise Unsupported((f"format {' + '.join(case.format)}",)) from error
             raise BadScenario(f"format: {error}") from error
+
+    def _option(self, name: str, usual: T) -> T:
+        """An option of the format (801-803)."""
+        value = self.case.options.get(name, usual)
+        if not isinstance(value, type(usual)):
+            raise BadScenario(f"options.{name}: {value!r} is none")
+        return value
+
+    def _leaders(self, letter: str) -> tuple[Card, ...]:
+        """A seat's commanders that begin in the command zone."""
+        return tuple(self.cards[name] for name in leading.in_command_zone(self.case, letter))
 
     def _library(self, letter: str) -> tuple[Card, ...]:
         """A seat's library, bottom first."""
@@ -109,6 +121,7 @@ class Position:
                     oids = self._listed(game, letter, entry) if zone == "library" else self._place(game, letter, zone, entry)
                     self._name(entry, oids)
                     placed += [(entry, oid) for oid in oids]
+        leading.arrange(game, case, self.names)
         for entry, oid in placed:
             if entry.attached_to:
                 self._attach(game, entry, oid)

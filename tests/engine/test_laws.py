@@ -34,7 +34,7 @@ def check_invariants(game: Game) -> None:
     cards = [obj for obj in state.objects.values() if obj.kind == "card"]
     for player, entry in zip(state.players, game.setup.players, strict=True):
         mine = sum(obj.owner == player.seat for obj in cards)
-        assert mine == len(entry.deck) or (player.left and mine == 0)
+        assert mine == len(entry.deck) + len(entry.commanders) or (player.left and mine == 0)
     for group in game.teams.life_groups:
         assert len({game.life(seat) for seat in group}) == 1
         assert len({game.counters(seat, "poison") for seat in group}) == 1

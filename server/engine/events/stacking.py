@@ -30,6 +30,10 @@ class SpellCast(Happening):
         player = game.state.players[self.seat]
         player.spells_cast += 1
         self.nth = player.spells_cast
+        if game.state.commanders:
+            from ..commander import note_cast
+
+            note_cast(game, self.oid)
         game.touch(self.oid)
 
 

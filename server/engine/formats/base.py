@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ..multiplayer.teams import Teams
 
+ATTACKS = ("multiple", "left", "right")
+"""Whom creatures may attack: any opponent (802), or only the one seated to the left or right (803)."""
+
 
 class Format:
     """What the rules ask of the way of playing. The answers here are those of a two-player game."""
@@ -11,6 +14,9 @@ class Format:
     name = "duel"
     starting_hand = 7
     deck_size = 60  # at least (100.2a)
+    commanders = False  # whether each deck is led by a commander (903)
+    range = 0  # how many seats away a player can affect anything (801); 0: no limit
+    attack = "multiple"
 
     def __init__(self, teams: Teams) -> None:
         self.teams = teams
