@@ -112,6 +112,8 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability
     if ability.cond is not None and not evaluate.holds(game, ctx, ability.cond):
         return legality.CONDITION
     for_mana = is_mana_ability(ability)
+    if not for_mana and legality.split_second(game):
+        return legality.SPLIT_SECOND
     kind = "mana" if for_mana else "loyalty" if loyal else ""
     if rulings.activation_forbidden(game, seat, obj.id, kind):
         return legality.FORBIDDEN
@@ -175,11 +177,12 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
     purpose = supply.purpose(game, seat, "activated", oid, chars)
     if announcing.has_x(base):
         yield from announcing.choose_x(game, ctx, new.id, base, taxed, purpose)
+    life = yield from announcing.choose_life(game, ctx, new.id, base, taxed, purpose)
     if not (yield from announcing.choose_targets(game, ctx, new.id)):
         raise Rewind("there is no legal target")
     yield from targets.became(game, new.id)
     cost = announcing.total(base, rulings.activation_taxes(game, seat, oid, kind), ctx.x)
-    yield from announcing.pay_total(game, ctx, seat, new.id, cost, purpose)
+    yield from announcing.pay_total(game, ctx, seat, new.id, cost.for_life(life), purpose)
     stacked = game.state.edit(new.id)
     stacked.names = ctx.names
     events.happened(game, (events.AbilityActivated(new.id, seat, oid, index, False),))

@@ -11,8 +11,8 @@ from .abilities.amounts import X
 from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Divide, Loyalty, Mana, Modes, Select
 from .abilities.words import Ability, Effect, Payable, Verb
+from .decisions import NO, YES, Number, Option, Pick, Play, Seat, Thing, ask, player_thing
 from .decisions import Divide as DivideUp
-from .decisions import Number, Option, Pick, Play, Seat, Thing, ask, player_thing
 from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
@@ -81,6 +81,10 @@ class Total:
 
     def __init__(self, wanted: tuple[Need, ...], parts: tuple[Payable, ...]) -> None:
         self.wanted, self.parts = wanted, parts
+
+    def for_life(self, life: int) -> Total:
+        """The same, with just so much life for Phyrexian symbols; as it is if `life` is -1."""
+        return self if life < 0 else Total(tuple(one for one in self.wanted if one.life == life), self.parts)
 
 
 def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
@@ -175,6 +179,25 @@ def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], tax
     ctx.x = yield from ask(game, seat, Number(0, most, "x", "601.2b"), oid, cancel=costs.can_cancel(game))
     game.state.edit(oid).x = ctx.x
     layers.changed(game, oid, layers.STACK)
+
+
+def choose_life(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose) -> Play[int]:
+    """Have it announced for how many Phyrexian symbols life is paid rather than mana, where both can be (601.2b, 107.4f); gives the
+    life in all, -1 where there is nothing to announce."""
+    cost = total(base, taxed, ctx.x)
+    lives = dict.fromkeys(one.life for one in cost.wanted)
+    if len(lives) < 2:
+        return -1
+    able = [life for life in sorted(lives) if payable(game, ctx, ctx.you, cost.for_life(life), purpose)]
+    chosen = -1
+    for place, life in enumerate(able):
+        if place:
+            decision = Pick((YES, NO), reason="pay", rule="107.4f", usual=(1,))
+            (answer,) = yield from ask(game, ctx.you, decision, oid, cancel=costs.can_cancel(game), name="life")
+            if answer:
+                break
+        chosen = life
+    return chosen
 
 
 def choose_targets(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:

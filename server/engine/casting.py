@@ -67,15 +67,18 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
     for oid in game.state.command:
         if commander.is_castable(objects[oid], seat):
             _offer(game, seat, objects[oid], found)
-    for oid in game.state.command:
-        if commander.is_castable(objects[oid], seat):
-            _offer(game, seat, objects[oid], found)
     for zone in ("graveyard", "library", "command"):
         if zone in zones:
-            for oid in evaluate.in_zone(game, zone):
+            some = _tops(game) if zone == "library" else evaluate.in_zone(game, zone)
+            for oid in some:
                 if zone != "graveyard" or objects[oid].owner != seat:
                     _offer(game, seat, objects[oid], found)
     return tuple(found)
+
+
+def _tops(game: Game) -> list[ObjectId]:
+    """The top card of each library: from further below nothing is ever cast."""
+    return [player.library[-1] for player in game.state.players if player.library]
 
 
 def _offer(game: Game, seat: Seat, obj: Obj, found: list[Option]) -> None:
@@ -246,13 +249,15 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
     if announcing.has_x(base):
         yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell, chars.abilities), purpose)
         chars = layers.chars(game, spell)
+    taxed = rulings.cast_taxes(game, seat, spell, chars.abilities)
+    life = yield from announcing.choose_life(game, ctx, spell, base, taxed, purpose)
     if not (yield from announcing.choose_targets(game, ctx, spell)):  # c, d
         raise Rewind("there is no legal target")
     yield from targets.became(game, spell)
     if rulings.cast_forbidden(game, seat, spell, chars.abilities):  # e, 601.5
         raise Rewind("an effect forbids it")
     cost = announcing.total(base, rulings.cast_taxes(game, seat, spell, chars.abilities), ctx.x)  # f
-    spent = yield from announcing.pay_total(game, ctx, seat, spell, cost, purpose)  # g, h
+    spent = yield from announcing.pay_total(game, ctx, seat, spell, cost.for_life(life), purpose)  # g, h
     obj = game.state.edit(spell)
     obj.names, obj.spent = ctx.names, spent
     events.happened(game, (events.SpellCast(spell, seat),))  # i

@@ -8,9 +8,9 @@ from server.engine import casting
 from server.engine.abilities.amounts import Number, Times, X
 from server.engine.abilities.changes import AsThough, Forbid, Permit, Price
 from server.engine.abilities.conditions import Paid
-from server.engine.abilities.filters import AFFECTED, CREATURE, INSTANT, LAND, OPPONENT, PLAYER, SPELL, YOU
+from server.engine.abilities.filters import AFFECTED, CREATURE, INSTANT, LAND, OPPONENT, PLAYER, SPELL, YOU, Is
 from server.engine.abilities.kinds import Card, ExtraCost, Face, Keyword, OtherCost, Spell, Static, card
-from server.engine.abilities.picks import Target
+from server.engine.abilities.picks import Target, Top
 from server.engine.abilities.structures import If, Mana, Mode, Modes, Seq
 from server.engine.abilities.verbs import Cast, Damage, Discard, Draw, GainLife, LoseLife, Sacrifice
 from server.engine.decisions import CANCEL, Option, Pick
@@ -333,3 +333,22 @@ def test_spent_mana_is_remembered() -> None:
     assert sorted(t.game.obj(t.game.state.stack[0]).spent) == ["G", "R"]
 
 
+
+
+def test_life_or_mana_for_a_phyrexian_symbol_is_announced() -> None:
+    """601.2b, 107.4f: where both can be paid the player says which; two symbols are two choices."""
+    probe = card("Probe", "{U/P}{U/P}", "Sorcery", DRAW)
+    for answers, life in (((), 20), (("no",), 20), (("yes", "no"), 18), (("yes", "yes"), 16)):
+        t = Table(ann=Side(hand=[probe], field=["Island"] * 2), bob=Side())
+        t.ann.casts("Probe", answers=answers)
+        assert t.ann.life == life and sum(t.game.obj(oid).tapped for oid in t.game.state.battlefield) == 2 - (20 - life) // 2
+
+
+def test_casting_from_the_top_of_the_library() -> None:
+    """601.3: an effect lets the top card of the library be cast."""
+    sphere = card("Lookout", "{1}", "Artifact", Static((Permit(Cast(CREATURE & Is(Top()), YOU), "library"),)))
+    t = Table(ann=Side(library=["Llanowar Elves", "Grizzly Bears"], field=[sphere, "Forest", "Forest", "Forest"]), bob=Side())
+    t.ann.casts("Llanowar Elves")
+    assert stack(t) == ["Llanowar Elves"]
+    t.all_pass_until_empty()
+    assert t.ann.can("cast", "Grizzly Bears")
