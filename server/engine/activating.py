@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import announcing, costs, evaluate, events, layers, legality, mana, rulings, supply, targets, zones
+from .abilities.changes import Forbid
 from .abilities.kinds import Activated
+from .abilities.verbs import Activate
 from .decisions import Option, Play, Seat, player_thing
 from .evaluate import Ctx
 from .legality import Refusal, sorcery_timing
@@ -39,22 +41,27 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
 
 def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
     state = game.state
+    objects, known_chars = state.objects, game.cache.chars
     found: list[Option] = []
     for_mana: list[Option] = []
+    ruled = bool(rulings.about(game, Forbid, Activate))
+    stopped = legality.split_second(game)
     for oid in state.battlefield:
-        chars = layers.chars(game, oid)
+        chars = known_chars.get(oid) or layers.chars(game, oid)
         if not chars.abilities:
             continue
         known = profile(chars.abilities)
         mine = chars.controller == seat
-        if known.acts:
-            obj = state.objects[oid]
+        if known.acts and not stopped:
+            obj = objects[oid]
             for index, ability in known.acts:
-                if (mine or ability.who is not None) and _refusal(game, seat, obj, chars, index, ability) is None:
+                if (mine or ability.who is not None) and not obj.phased_out and _refusal(game, seat, obj, chars, index, ability) is None:
                     found.append(option(oid, index))
         if known.mana and mine:
-            obj = state.objects[oid]
-            if known.simple:
+            obj = objects[oid]
+            if obj.phased_out:
+                continue
+            if known.simple and not ruled:
                 if not obj.tapped and not ("creature" in chars.types and rulings.is_sick(game, obj, chars)):
                     for _, index, _ in known.ways:
                         for_mana.append(option(oid, index, True))
@@ -62,13 +69,19 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
                 for index, ability in known.mana:
                     if _refusal(game, seat, obj, chars, index, ability) is None:
                         for_mana.append(option(oid, index, True))
-    for zone in ("hand", "graveyard"):
-        for oid in getattr(state.players[seat], zone):
-            chars = layers.chars(game, oid)
-            if chars.abilities:
-                for index, ability in profile(chars.abilities).elsewhere:
-                    if ability.zone == zone and _refusal(game, seat, state.objects[oid], chars, index, ability) is None:
-                        found.append(option(oid, index, is_mana_ability(ability)))
+    player = state.players[seat]
+    for zone, cards in (("hand", player.hand), ("graveyard", player.graveyard), ("exile", state.exile), ("command", state.command)):
+        for oid in cards:
+            chars = known_chars.get(oid) or layers.chars(game, oid)
+            if not chars.abilities:
+                continue
+            for index, ability in profile(chars.abilities).elsewhere:
+                if ability.zone != zone or _refusal(game, seat, objects[oid], chars, index, ability) is not None:
+                    continue
+                if is_mana_ability(ability):
+                    for_mana.append(option(oid, index, True))
+                elif not stopped:
+                    found.append(option(oid, index))
     return (*found, *for_mana)
 
 
@@ -79,8 +92,10 @@ def check(game: Game, seat: Seat, oid: ObjectId, index: int) -> Refusal | None:
         return legality.NO_ABILITY
     chars = layers.chars(game, oid)
     ability = activated(chars.abilities[index]) if 0 <= index < len(chars.abilities) else None
-    if ability is None or ability.zone != obj.zone:
+    if ability is None or ability.zone != obj.zone or obj.phased_out:
         return legality.NO_ABILITY
+    if legality.split_second(game) and not is_mana_ability(ability):
+        return legality.SPLIT_SECOND
     return _refusal(game, seat, obj, chars, index, ability)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import evaluate, events, occurrences
-from .abilities.changes import EndOfCombat, EndOfTurn, Until, While, YourNextTurn
+from .abilities.changes import EndOfCombat, EndOfTurn, Through, Until, While, YourNextTurn
 from .ctx import Ctx
 from .decisions import Seat, player_thing, seat_of
 
@@ -35,15 +35,27 @@ def _is_over(game: Game, effect: Continuous) -> bool:
 
 
 def expire_after(game: Game, step: str) -> None:
-    """End what lasts until the end of the phase that ends with this step (500.5, 511.2)."""
+    """End what lasts until the end of this step, or of the phase that ends with it (500.5, 511.2)."""
     state = game.state
-    if state.effects and step in evaluate.COMBAT_STEPS and (not state.plan or state.plan[0] not in evaluate.COMBAT_STEPS[1:]):
+    if not state.effects:
+        return
+    end(game, tuple(effect for effect in state.effects if type(effect.until) is Through and effect.until.step == step and _was_theirs(game, effect)))
+    if step in evaluate.COMBAT_STEPS and (not state.plan or state.plan[0] not in evaluate.COMBAT_STEPS[1:]):
         end(game, tuple(effect for effect in state.effects if type(effect.until) is EndOfCombat))
+
+
+def _was_theirs(game: Game, effect: Continuous) -> bool:
+    """Whether the step was one of the player of whom the duration speaks."""
+    until = effect.until
+    assert isinstance(until, Through)
+    if until.who is not None:
+        return any(player < 0 and game.is_active(seat_of(player)) for player in evaluate.refer(game, ctx_of(effect), until.who))
+    return any(game.is_active(game.chars(thing).controller) for thing in effect.objects or () if thing > 0)
 
 
 def ending_with_turn(game: Game) -> tuple[Continuous, ...]:
     """What lasts until end of turn (514.2)."""
-    return tuple(effect for effect in game.state.effects if type(effect.until) is EndOfTurn)
+    return tuple(effect for effect in game.state.effects if type(effect.until) is EndOfTurn or (type(effect.until) is Until and effect.until.this_turn))
 
 
 def end(game: Game, effects: tuple[Continuous, ...]) -> None:

@@ -328,6 +328,8 @@ def compare(left: int, op: str, right: int) -> bool:
     raise ValueError(f"no comparison is called {op!r}")
 
 
+    if op == "%2":
+        return left % 2 == right
 def _with_counter(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     if chars is None:
         seat = seat_of(thing)

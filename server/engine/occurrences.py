@@ -226,6 +226,8 @@ def _of_object(kind: type[events.Tapped] | type[events.Untapped]) -> Callable[[G
     def test(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         if type(event) is not kind or not _fits(game, ctx, p.what, event.oid):
             return None
+        if type(event) is events.Untapped and p.step and not event.turn_based:
+            return None
         return {"it": (event.oid,), "that_player": _player_of(game, event.oid), "amount": 1}
 
     return test
@@ -356,6 +358,8 @@ def _one_or_more(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
 def _nth(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     names = matches(game, ctx, p.event, event)
     if names is None:
+        return None
+    if p.whose is not None and not any(evaluate.fits(game, ctx, p.whose, player_thing(seat)) for seat in game.active_team()):
         return None
     count = 0
     for past in game.state.history:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import casting, evaluate, events, layers, occurrences, zones
+from .abilities.changes import Silence
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
 from .abilities.verbs import Become, Damage, Lose, Move
@@ -16,7 +17,7 @@ from .state import Delayed, Waiting
 if TYPE_CHECKING:
     from .events import Happening
     from .game import Game
-    from .layers import Index, Listener
+    from .layers import Index, InForce, Listener
 
 ONCE = 1000  # Obj.used[ONCE + number]: how often a triggered ability has triggered this turn
 EVER = 2000  # Obj.used[EVER + number]: the same, over all turns
@@ -81,11 +82,11 @@ def _hear(
             game, evaluate.Ctx(ctx.source, you, {**ctx.names, **names}, ctx.x), ability.cond
         ):
             continue
-        if ability.limit and _used_up(game, listener, ability.limit):
-            return
         waiting = Waiting(listener.oid, you, ability, names, source.x, "", listener.number)
-        for _ in range(times(game, waiting, event)):
-            game.state.waiting.append(waiting)
+        n = times(game, waiting, event)
+        if n and ability.limit and _used_up(game, listener, ability.limit):
+            return
+        game.state.waiting.extend([waiting] * n)
 
 
 def _used_up(game: Game, listener: Listener, limit: str) -> bool:
@@ -176,18 +177,26 @@ _once: dict[Triggered, bool] = {}
 
 def times(game: Game, waiting: Waiting, event: Happening) -> int:
     """How often it triggers: once, and again for each effect that says so (603.2d)."""
-    rules = layers.index(game).again
+    index = layers.index(game)
+    silent = index.rules.get(Silence)
+    if silent and any(_is_about(game, rule, waiting, event) for rule in silent):
+        return 0
+    rules = index.again
     if not rules:
         return 1
     n = 1
     for rule in rules:
-        ctx = evaluate.Ctx(rule.source, rule.you, rule.names, rule.x, rule.over)
-        change = rule.change
-        if change.of is not None and not evaluate.fits(game, ctx, change.of, waiting.source):
-            continue
-        if occurrences.matches(game, ctx, change.event, event) is not None:
+        if _is_about(game, rule, waiting, event):
             n += 1
     return n
+
+
+def _is_about(game: Game, rule: InForce, waiting: Waiting, event: Happening) -> bool:
+    """Whether the rule speaks of that event and of what triggers on it."""
+    change = rule.change
+    if change.of is not None and not evaluate.fits(game, rule.ctx(), change.of, waiting.source):
+        return False
+    return occurrences.matches(game, rule.ctx(), change.event, event) is not None
 
 
 def _notice_delayed(game: Game, happened: tuple[Happening, ...]) -> None:

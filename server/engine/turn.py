@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import continuous, ending, events, layers, opening, priority, triggers
-from .abilities.changes import Limit, Replace
+from . import continuous, ending, evaluate, events, layers, opening, priority, triggers
+from .abilities.changes import Limit, Replace, Untaps
 from .abilities.verbs import Draw
 from .actions import players as doing
 from .combat import assign, attack, block, combat
@@ -209,6 +209,7 @@ def _step(game: Game) -> Play[None]:
     if action is not None:
         yield from action(game)
     if step == "untap":
+        continuous.expire_after(game, step)
         game.flush()
         return
     if step == "cleanup" and not (yield from _cleanup_goes_on(game)):
@@ -263,13 +264,24 @@ def _untap(game: Game) -> Play[None]:
     yield from day_night.check(game)
     state = game.state
     heads = game.active_team()
+    too = _untapping_too(game)
     untapping = []
     for oid in state.battlefield:
         obj = state.objects[oid]
-        if obj.tapped and layers.chars(game, oid).controller in heads:
+        if obj.tapped and (oid in too or layers.chars(game, oid).controller in heads):
             untapping.append(events.Untapped(oid, turn_based=True))
     if untapping:
         yield from events.happen(game, *untapping)
+
+
+def _untapping_too(game: Game) -> dict[int, None]:
+    """What else untaps in this step, since effects say so."""
+    found: dict[int, None] = {}
+    for rule in layers.index(game).rules.get(Untaps, ()):
+        ctx = rule.ctx()
+        if any(evaluate.fits(game, ctx, rule.change.whose, player_thing(seat)) for seat in game.active_team()):
+            found.update(dict.fromkeys(evaluate.things(game, ctx, rule.change.what)))
+    return found
 
 
 def _draw(game: Game) -> Play[None]:
@@ -325,8 +337,6 @@ def _discard_to_hand_size(game: Game, seat: Seat) -> Play[None]:
 
 def hand_size(game: Game, seat: Seat) -> int | None:
     """The player's maximum hand size (402.2); None if there is none."""
-    from . import evaluate
-
     size: int | None = game.state.players[seat].max_hand
     for rule in layers.index(game).rules.get(Limit, ()):
         if rule.change.what == "hand_size":

@@ -100,7 +100,7 @@ class Stat(Filter, frozen=True):
     of a player: life, hand, poison."""
 
     what: str
-    op: str  # < <= == >= > !=
+    op: str  # < <= == >= > !=, %2: what is left when it is halved
     than: Count
 
 

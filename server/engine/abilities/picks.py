@@ -65,6 +65,7 @@ class Top(Pick, frozen=True):
     n: Count = 1
     whose: Pick | None = None  # None: yours
     name: str = "top"
+    until: Filter | None = None  # instead of a number: down to the first that fits, that one too (701.20)
 
 
 class Ref(Pick, frozen=True):

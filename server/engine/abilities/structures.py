@@ -28,12 +28,14 @@ class Select(Effect, frozen=True):
 
 
 class If(Effect, frozen=True):
-    """Only if it holds; otherwise the other. `last` is for the printer alone: the condition comes last."""
+    """Only if it holds; otherwise the other. `last` and `word` are for the printer alone: the condition comes last, and this
+    ability word introduces what is done instead if it holds."""
 
     cond: Cond
     then: Effect
     otherwise: Effect | None = None
     last: bool = False
+    word: str = ""
 
 
 class May(Effect, frozen=True):
@@ -175,10 +177,11 @@ class OneOrMore(Awaited, frozen=True):
 
 
 class Nth(Awaited, frozen=True):
-    """It happens for the nth time in the turn."""
+    """It happens for the nth time in the turn, which is one of such a player's."""
 
     n: int
     event: Verb
+    whose: Filter | None = None
 
 
 class AnyEvent(Awaited, frozen=True):

@@ -169,6 +169,7 @@ class Untap(Verb, frozen=True):
 
     what: Role = None
     name: str = "untapped"
+    step: bool = False  # awaited or ruled: in the untap step (502.3)
 
 
 class Attach(Verb, frozen=True):

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
     """The changes affect what the pick gives now, and only that (611.2c); their numbers are those of now (608.2h)."""
     picked = yield from picking.pick(game, ctx, effect.what)
-    things: tuple[Thing, ...] = tuple(thing for thing in (picking.followed(game, ctx, t) for t in picked) if thing < 0 or thing in game.state.objects)
+    things: tuple[Thing, ...] = tuple(
+        thing for thing in (picking.followed(game, ctx, t) for t in picked) if thing < 0 or thing in game.state.objects
+    )
     frozen: list[Change] = []
     for change in effect.changes:
         if isinstance(change, ch.CopyOf):
@@ -35,7 +37,7 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
             if models:
                 yield from _become_copies(game, ctx, change, models[0], things, effect.until)
             continue
-        if applying.is_alike(change):
+        if applying.is_alike(change) and not _is_each_ones(effect.until):
             frozen.append(fixed(game, ctx, change))
         else:
             for thing in things:  # each by a number of its own
@@ -43,6 +45,11 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
                 yield from start_effect(game, ctx, (its,), (thing,), effect.until, dict(ctx.names))
     if frozen and things:
         yield from start_effect(game, ctx, tuple(frozen), things, effect.until, dict(ctx.names))
+
+
+def _is_each_ones(until: object) -> bool:
+    """Whether the duration is another for each of what is affected: to the end of a step of its controller."""
+    return isinstance(until, ch.Through) and until.who is None
 
 
 def _become_copies(game: Game, ctx: Ctx, change: ch.CopyOf, model: Thing, things: tuple[Thing, ...], until: object) -> Play[None]:

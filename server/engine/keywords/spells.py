@@ -1,0 +1,77 @@
+"""Spells: keywords that say how a card is cast, or what happens as it is (702)."""
+
+from __future__ import annotations
+
+from ..abilities.amounts import Of
+from ..abilities.changes import Gain, Replace
+from ..abilities.conditions import Paid
+from ..abilities.filters import AFFECTED, CARD, LAND, InZone, Is, Not, Stat
+from ..abilities.kinds import Activated, Keyword, Static, Triggered
+from ..abilities.picks import SELF, All, Ref, Top
+from ..abilities.structures import Apply, Begins, Later, May, Seq
+from ..abilities.verbs import Cast, CopySpell, Draw, Move, exile, sacrifice, to_hand
+from ..abilities.words import Ability
+from .frames import costs_of
+
+ENTERS = Move(Is(SELF), "battlefield")
+DISCARDED = Move(Is(SELF), "exile", "hand", "discard")
+CHEAPER = Stat("mana_value", "<", Of(SELF, "mana_value"))
+EXILED = Is(Ref("exiled"))
+
+
+def storm(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.40a: a copy for each spell that was cast before it this turn."""
+    return (Triggered(Cast(Is(SELF)), CopySpell(SELF, Of(SELF, "cast_before")), zone="stack", word="storm"),)
+
+
+def cascade(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.85a: down to a nonland card of lesser mana value, which may be cast for nothing; the rest to the bottom at random."""
+    found = Not(LAND) & CHEAPER
+    dig = exile(Top(until=found), "exiled")
+    cast = May(Cast(All(EXILED & found & InZone("exile")), only=CHEAPER))
+    rest = Move(All(EXILED & CARD & InZone("exile")), "library", position="random_bottom")
+    return (Triggered(Cast(Is(SELF)), Seq((dig, cast, rest)), zone="stack", word="cascade"),)
+
+
+def evoke(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.74a: sacrificed when it enters, if that cost was paid."""
+    return (Triggered(ENTERS, sacrifice(SELF), Paid("evoke"), word="evoke"),)
+
+
+def dash(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.109a: haste, and back to hand at the beginning of the next end step, if that cost was paid."""
+    haste = Static((Gain(Keyword("haste")),), cond=Paid("dash"), word="dash")
+    return haste, Triggered(ENTERS, Later(Begins("end"), to_hand(SELF)), Paid("dash"), word="dash")
+
+
+def blitz(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.152a: haste, sacrificed at the beginning of the next end step, a card when it dies, if that cost was paid."""
+    dies = Triggered(Move(Is(SELF), "graveyard", "battlefield"), Draw(None, 1))
+    given = Static((Gain(Keyword("haste")), Gain(dies)), cond=Paid("blitz"), word="blitz")
+    return given, Triggered(ENTERS, Later(Begins("end"), sacrifice(SELF)), Paid("blitz"), word="blitz")
+
+
+def madness(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.35a: discarded into exile; then cast for that cost, or put into the graveyard."""
+    aside = Static((Replace(Move(Is(SELF), "graveyard", "hand", "discard"), to="exile"),), zone="hand", word="madness")
+    cast = May(Cast(SELF, cost=keyword.cost, label="madness"), otherwise=Move(SELF, "graveyard"))
+    return aside, Triggered(DISCARDED, cast, zone="exile", word="madness")
+
+
+def unearth(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.84a: back for a turn, with haste; exiled at the next end step or instead of leaving."""
+    back = Move(SELF, "battlefield", "graveyard", "return", name="unearthed")
+    it = Ref("unearthed")
+    stays = Apply(it, (Gain(Keyword("haste")), Replace(Move(AFFECTED, frm="battlefield"), to="exile")))
+    return (Activated(costs_of(keyword), Seq((back, stays, Later(Begins("end"), exile(it)))), "sorcery", zone="graveyard", word="unearth"),)
+
+
+PROGRAMS = {
+    "storm": storm,
+    "cascade": cascade,
+    "evoke": evoke,
+    "dash": dash,
+    "blitz": blitz,
+    "madness": madness,
+    "unearth": unearth,
+}
