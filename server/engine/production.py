@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
-from . import evaluate, events, layers, occurrences, patterns
-from .abilities.amounts import AnyColour, AsMuch, CouldProduce, Noted, OneOf, Symbols, TypeProduced, Unspent
+from . import commander, evaluate, events, layers, occurrences, patterns
+from .abilities.amounts import AnyColour, AsMuch, CommanderColours, CouldProduce, Noted, OneOf, Symbols, TypeProduced, Unspent
 from .abilities.changes import Replace
 from .abilities.kinds import Activated, Triggered
 from .abilities.verbs import Activate, AddMana
@@ -93,6 +93,8 @@ def _mask(game: Game, ctx: Ctx, kind: object, seen: tuple[ObjectId, ...]) -> int
             if not is_player(thing):
                 mask |= could_produce(game, thing, seen)
         return mask & COLOURS if kind.colours_only else mask
+    if isinstance(kind, CommanderColours):
+        return _letters_mask(commander.colours_of(game, ctx.you) or "")
     if isinstance(kind, TypeProduced):
         made = ctx.names.get("mana", "")
         return _letters_mask(made) if isinstance(made, str) else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.engine.abilities.amounts import (
     AnyColour,
     AnyColourName,
+    CommanderColours,
     CouldProduce,
     Half,
     Noted,
@@ -86,6 +87,7 @@ MANA_CHOICES = (
     row("one mana of any color", AnyColour(), "106.4"),
     row("one mana of any color", AnyColour(True), "106.4"),
     row("one mana of the chosen color", Noted(), "607.2d"),
+    row("one mana of any color in your commander's color identity", CommanderColours(), "903.4f"),
     row("one mana of any color that {w:np:a} could produce", CouldProduce(H.w, True), "106.7"),
     row("one mana of any type that {w:np:a} could produce", CouldProduce(H.w, False), "106.7"),
     row("one mana of any type that land produced", TypeProduced(), "106.12a"),

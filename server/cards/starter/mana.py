@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import AnyColour, CouldProduce, Number, Of, OneOf, Symbols, Times, TypeProduced
+from server.engine.abilities.amounts import AnyColour, CommanderColours, CouldProduce, Number, Of, OneOf, Symbols, Times, TypeProduced
 from server.engine.abilities.changes import END_OF_TURN, Add, Base, Limit, Prevent, Replace, Types
 from server.engine.abilities.conditions import Compare, Exists, Unless
 from server.engine.abilities.filters import (
@@ -61,6 +61,8 @@ LAND_FOR_MANA = AddMana(source=LAND, tapped_for=True)
 CARDS = (
     # artifacts
     card("Sol Ring", "{1}", "Artifact", makes("{C}{C}")),
+    card("Command Tower", "", "Land", makes(CommanderColours())),
+    card("Arcane Signet", "{2}", "Artifact", makes(CommanderColours())),
     card("Mind Stone", "{2}", "Artifact", makes("{C}"), ability("{1}{T}", Draw(None, 1), sacrifice(SELF))),
     card("Fellwar Stone", "{2}", "Artifact", makes(CouldProduce(LAND & THEIRS, colours_only=True))),
     card("Prophetic Prism", "{2}", "Artifact", on(ENTERS, Draw(None, 1)), makes(AnyColour(), "{1}{T}")),

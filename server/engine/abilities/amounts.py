@@ -131,6 +131,10 @@ class Noted(ManaKind, frozen=True):
     """Mana of the colour chosen for the source (607.2d)."""
 
 
+class CommanderColours(ManaKind, frozen=True):
+    """One mana of any colour in the colour identity of the player's commanders (903.4f)."""
+
+
 class Unspent(ManaKind, frozen=True):
     """As much of each type as the player has unspent: "double the amount of each type of unspent mana you have" (701.10f)."""
 
