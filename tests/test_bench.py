@@ -8,10 +8,11 @@ import random
 import pytest
 
 from server import bench
-from server.bench import decks
+from server.bench import board, decks
 from server.bench.engine import play
 from server.cards.pool import starter_pool
 from server.engine.game import Game
+from server.scenario import files, parse, runner
 
 ENGINE_KEYS = {"games_per_cpu_s", "questions_per_cpu_s", "questions_per_game", "stops_per_game", "copy_us", "peak_rss_mb"}
 
@@ -62,3 +63,17 @@ def test_the_whole_server_is_measured_over_its_sockets() -> None:
     figures = bench.measure("wire", "duel", 1, 1)
     assert 0 < figures["rules_us_per_choice"] < figures["us_per_choice"]
     assert figures["choices_per_game"] > 1
+
+
+def test_the_board_is_what_it_says() -> None:
+    """The crowded position is a scenario that holds: sixty permanents, each effect where it belongs (613)."""
+    (written,) = files.read(board.BOARD)
+    result = runner.run(parse.scenario(written.data, written.where), starter_pool())
+    assert (result.status, result.why) == ("pass", "")
+    assert len(board.position().state.battlefield) == 60
+
+
+def test_the_board_bench_plays_on_from_it() -> None:
+    """What it prints: how many permanents, and questions a CPU second and a game."""
+    figures = board.figures("duel", 1, 1)
+    assert figures["permanents"] == 60 and figures["questions_per_game"] > 50

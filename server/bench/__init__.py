@@ -20,7 +20,7 @@ from .decks import SEATS
 
 Figures: TypeAlias = "dict[str, float]"
 
-BENCHES = {"engine": "engine", "room": "room", "server": "wire"}
+BENCHES = {"engine": "engine", "room": "room", "server": "wire", "board": "board"}
 """What can be measured, and the module of this folder that does it: `figures(format, games, runs)`."""
 
 
@@ -55,7 +55,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--format", choices=list(SEATS), help="only this format")
     parser.add_argument("--profile", action="store_true", help="say where the time goes, on the error stream")
     args = parser.parse_args(argv)
-    formats = [args.format] if args.format else list(SEATS)
+    formats = ["duel"] if args.what == "board" else [args.format] if args.format else list(SEATS)
     work = (args.games, args.runs)
     if args.profile:
         profile = cProfile.Profile()
