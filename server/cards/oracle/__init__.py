@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from server.engine.abilities.kinds import ExtraCost, Face, Keyword
 from server.engine.abilities.words import Ability
+from server.engine.keywords import programs
 
 from .rendering import Unsayable
 from .speech import Speech, capital
@@ -66,7 +67,9 @@ def ability_text(ability: Ability, face: Face, token: bool = False) -> str:
     speech = _speech(face, ability, token)
     word: str = getattr(ability, "word", "")
     if word.islower() and not isinstance(ability, Keyword):
-        return next((speech.ability(other) for other in face.abilities if isinstance(other, Keyword) and other.word == word), capital(word))
+        same = [other for other in face.abilities if isinstance(other, Keyword) and other.word == word]
+        same.sort(key=lambda other: ability not in programs(other))
+        return speech.ability(same[0]) if same else capital(word)
     return speech.ability(ability)
 
 
@@ -76,7 +79,7 @@ def rules_text(face: Face, token: bool = False) -> str:
     lines: list[str] = []
     open_line = False
     for ability in face.abilities:
-        plain = isinstance(ability, Keyword) and not ability.apart and ability.what is None and ability.cost is None
+        plain = isinstance(ability, Keyword) and not (ability.apart or ability.what or ability.cost or ability.frame)
         text = ability_text(ability, face, token)
         if plain and open_line:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"

@@ -5,20 +5,26 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Half, Of, Plus, Symbols
 from server.engine.abilities.changes import AsThough, Base, Control, CopyOf, Forbid, Require
 from server.engine.abilities.conditions import Unless
-from server.engine.abilities.filters import AFFECTED
+from server.engine.abilities.filters import AFFECTED, YOURS, And, Stat
 from server.engine.abilities.kinds import Activated, AsEnters, ExtraCost, Keyword, Opening, OtherCost, Spell, Static, Triggered
 from server.engine.abilities.picks import SELF, YOU_, Choose
 from server.engine.abilities.structures import Apply, If, Loyalty, Mana, May, Whenever
 from server.engine.abilities.verbs import AddMana, Block, GainLife, LoseLife, Move, PutCounters, RemoveCounters, Tap, Untap
 
-from .table import H, Without, row
+from .frames import FRAME_ABILITIES, FRAME_KEYWORDS
+from .table import H, Without, rest, row
 
 ABILITIES = (
+    *FRAME_ABILITIES,
     row("{w:word} — {rest:whole}", Without("Triggered", (("word", H.w),)), "207.2c"),
     row("{w:word} — {rest:whole}", Without("Activated", (("word", H.w),)), "207.2c"),
     row("{w:word} — {rest:whole}", Without("Static", (("word", H.w),)), "207.2c"),
     row("{rest:ability}. This ability triggers only once each turn", Without("Triggered", (("limit", "once"),)), "603.2h"),
     row("{rest:ability}. This ability triggers only once", Without("Triggered", (("limit", "game"),)), "603.2h"),
+    row(
+        "{rest:ability}. Activate only as a sorcery and only if {c:cond}",
+        Without("Activated", (("when", "sorcery"), ("cond", H.c))), "602.5d",
+    ),
     row("{rest:ability}. Activate only as a sorcery", Without("Activated", (("when", "sorcery"),)), "602.5d"),
     row("{rest:ability}. Activate only once each turn", Without("Activated", (("when", "once"),)), "602.5b"),
     row("{rest:ability}. Activate only during your turn", Without("Activated", (("when", "your_turn"),)), "602.5b"),
@@ -60,6 +66,10 @@ ABILITIES = (
     ),
     row("{c:rules}", Static(H.c), "604.1"),
     row("{x:me:spell} {c:changes:held}", Static(H.c, zone="stack"), "113.6"),
+    row(
+        "the {n:nth} {o:np:one} you cast each turn {c:changes:held}",
+        Static(H.c, And((rest("o"), YOURS, Stat("cast_as", "==", H.n)))), "601.2i",
+    ),
     row("{o:over} {c:changes:held}", Static(H.c, H.o), "604.1"),
     row("{o:over:each} {c:changes:held}", Static(H.c, H.o, say="each"), "604.1"),
     row("{o:over:all} {c:changes:held}", Static(H.c, H.o, say="all"), "604.1"),
@@ -87,11 +97,13 @@ ABILITIES = (
 )
 
 KEYWORDS = (
+    *FRAME_KEYWORDS,
     row("enchant {w:np:one}", Keyword("enchant", H.w), "702.5"),
     row("protection from {w:np:quality}", Keyword("protection", H.w), "702.16"),
     row("{w:walk}", Keyword("landwalk", H.w), "702.14"),
     row("affinity for {w:np:bare}", Keyword("affinity", H.w), "702.41"),
     row("suspend {n:digits}—{c:cost}", Keyword("suspend", None, H.c, H.n), "702.62a"),
+    row("{k:word}—{c:worded}.", Keyword(H.k, None, H.c), "702.1", "worded c"),
     row("{k:word} {c:cost}", Keyword(H.k, None, H.c), "702.1", "there c"),
     row("{k:word} {n:digits}", Keyword(H.k, None, None, H.n), "702.1", "there n"),
     row("{k:word}", Keyword(H.k), "702.1"),

@@ -16,7 +16,7 @@ from server.engine.abilities.amounts import (
     Times,
     TypeProduced,
 )  # fmt: skip
-from server.engine.abilities.changes import Control, Gain, Prevent, Switch
+from server.engine.abilities.changes import Colours, Control, Forbid, Gain, Permit, Prevent, Switch, Through, Types, Until
 from server.engine.abilities.filters import AFFECTED, CARD, YOU, And, Chosen, InZone, Same
 from server.engine.abilities.kinds import Keyword
 from server.engine.abilities.picks import TARGET, YOU_, All, Choose
@@ -43,6 +43,7 @@ from server.engine.abilities.verbs import (
     AddMana,
     Attach,
     Become,
+    Cast,
     CopySpell,
     Create,
     Damage,
@@ -79,6 +80,7 @@ from server.engine.abilities.verbs import (
     Withdraw,
 )  # fmt: skip
 
+from .frames import FRAME_EFFECTS
 from .table import H, Without, rest, row
 
 MANA_CHOICES = (
@@ -104,6 +106,7 @@ STRUCTURES = (
     row("{s:joined:and}", Seq(H.s, "and"), "608.2c"),
     row("{s:joined:then}", Seq(H.s, "then"), "608.2c"),
     row("{s:sentences:Then}", Seq(H.s, "Then"), "608.2c"),
+    row("{o:effect}.\n{w:word} — {t:sentence} instead if {c:cond}", If(H.c, H.t, H.o, word=H.w), "608.2c", "there w"),
     row("if {c:cond}, {t:effect}", If(H.c, H.t), "608.2c"),
     row("{t:effect} if {c:cond}", If(H.c, H.t, None, True), "608.2c"),
     row("if {c:cond}, {t:effect}. Otherwise, {o:effect}", If(H.c, H.t, H.o), "608.2c"),
@@ -133,6 +136,19 @@ STRUCTURES = (
 )
 
 CONTINUOUS = (
+    row(
+        "the next {s:np:one} you cast this turn can be cast as though it had flash",
+        Rule((Permit(Cast(H.s, YOU), flash=True),), Until(Cast(H.s, YOU), True)), "702.8",
+    ),
+    row("{u:until}, you may cast {s:np:bare} as though they had flash", Rule((Permit(Cast(H.s, YOU), flash=True),), H.u), "702.8"),
+    row(
+        "{p:silent}{w:np:bare} don't untap during their next untap step",
+        Rule((Forbid(Untap(H.w, step=True)),), Through("untap", H.p)), "502.3", "same w p",
+    ),
+    row(
+        "{w:become} <don't|doesn't> untap during <their controllers'|its controller's> next untap step",
+        Apply(H.w, (Forbid(Untap(AFFECTED, step=True)),), Through("untap")), "502.3",
+    ),
     row("switch {w:poss} power and toughness {u:until}", Apply(H.w, (Switch(),), H.u), "613.4d"),
     row("gain control of {w:np:all} {u:until}", Apply(H.w, (Control(YOU_),), H.u), "613.1b"),
     row(
@@ -169,6 +185,10 @@ MOVES = (
     row("return {w:np:all from} to your hand", Move(H.w, "hand", "", "return"), "400.7", "graveyard"),
     row("return {w:np:all} to <their owners' hands|its owner's hand>", Move(H.w, "hand", "", "return"), "400.7"),
     row("return {w:np:all from} to the battlefield {u:under}", Move(H.w, "battlefield", "", "return", H.u), "400.7"),
+    row(
+        "return {w:np:all from} to the battlefield {a:arrival} {u:under}",
+        Move(H.w, "battlefield", "", "return", H.u, arrival=H.a), "400.7",
+    ),
     row("put {w:np:all from} onto the battlefield {a:arrival} {u:under}", Move(H.w, "battlefield", "", "", H.u, arrival=H.a), "400.7"),
     row("put {w:np:all from} into your hand", Move(H.w, "hand"), "400.7"),
     row("{b:doer} <discard|discards> {w:np}", Move(H.w, "graveyard", "", "discard", by=H.b), "701.9"),
@@ -186,6 +206,7 @@ CHOICES = (
     row("{w:doer} <scry|scries> {n:digits}", Scry(H.n, H.w), "701.22"),
     row("{w:doer} <surveil|surveils> {n:digits}", Surveil(H.n, H.w), "701.25"),
     row("choose new targets for {w:np}", Retarget(H.w), "115.7d"),
+    row("change the target of {w:np}", Retarget(H.w, change=True), "115.7a"),
 )
 
 VERBS = (
@@ -218,6 +239,11 @@ VERBS = (
     row("{w:doer} <sacrifice|sacrifices> {f:counted:n} of their choice", Sacrifice(H.w, H.n, H.f), "701.21"),
     row("regenerate {w:np}", Regenerate(H.w), "701.19"),
     row("copy {w:np}. You may choose new targets for the copy", CopySpell(H.w, 1, True), "707.10"),
+    row(
+        "copy {w:np}, except that the copy is {c:colour}. You may choose new targets for the copy",
+        CopySpell(H.w, 1, True, but=(Colours(H.c),)), "707.9",
+    ),
+    row("copy {w:np}, except it isn't {s:word} if the spell is {s:word}", CopySpell(H.w, 1, False, but=(Types(lose=(H.s,)),)), "707.9"),
     row("attach {w:np} to {t:np}", Attach(H.w, H.t), "701.3"),
     row("{w:doer} <fight|fights> {o:np}", Fight(H.w, H.o), "701.14"),
     row("remove {w:np} from combat", Withdraw(H.w), "506.4"),
@@ -241,4 +267,4 @@ VERBS = (
     row("{w:doer} <add|adds> {n:words} mana of any one color", AddMana(AnyColour(True), H.n, H.w), "106.4"),
 )
 
-EFFECTS = (*STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)
+EFFECTS = (*FRAME_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)

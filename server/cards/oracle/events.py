@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.filters import YOU
+from server.engine.abilities.filters import OPPONENT, SPELL, YOU
 from server.engine.abilities.structures import AnyEvent, Begins, Nth, OneOrMore
 from server.engine.abilities.verbs import Activate, AddMana, Attack, Become, Block, Cast, Damage, Draw, GainLife, LoseLife, Move, Tap, Untap
 
+from .frames import FRAME_EVENTS, FRAME_ONCE
 from .table import H, row
 
 ONCE = (
+    *FRAME_ONCE,
     row("{w:actor} <enter|enters>", Move(H.w, "battlefield"), "603.6a"),
     row("{w:actor} <die|dies>", Move(H.w, "graveyard", "battlefield"), "700.4", "creature"),
     row("{w:actor} <are|is> put into a graveyard from the battlefield", Move(H.w, "graveyard", "battlefield"), "603.6c"),
@@ -17,6 +19,7 @@ ONCE = (
 """What a thing does once: "when" it does, if it is the source or what the source is attached to."""
 
 EVENTS = (
+    *FRAME_EVENTS,
     row("{w:actor} <enter|enters>", Move(H.w, "battlefield"), "603.6a"),
     row("{w:actor} <die|dies>", Move(H.w, "graveyard", "battlefield"), "700.4"),
     row("{w:actor} <leave|leaves> the battlefield", Move(H.w, "", "battlefield"), "603.6c"),
@@ -37,6 +40,7 @@ EVENTS = (
     row("{w:actor} <become|becomes> blocked", Become(H.w, "blocked"), "509.3c"),
     row("{w:actor} <become|becomes> the monarch", Become(H.w, "monarch"), "725.1"),
     row("{w:actor} <activate|activates> an ability of {s:seen}", Activate(H.s, H.w), "602.2"),
+    row("you cast your {n:nth} spell during each opponent's turn", Nth(H.n, Cast(SPELL, YOU), OPPONENT), "603.2"),
     row("{e:event} for the {n:nth} time each turn", Nth(H.n, H.e), "603.2"),
     row("one or more {e:batch}", OneOrMore(H.e), "603.2c"),
     row("{e:either}", AnyEvent(H.e), "603.2"),

@@ -55,9 +55,11 @@ from server.engine.abilities.filters import (
 from server.engine.abilities.picks import SELF, YOU_, Ref
 from server.engine.abilities.verbs import Attack, Damage, GainLife, LoseLife, Move
 
+from .frames import FRAME_ADJECTIVES, FRAME_AFTERS, FRAME_CONDITIONS
 from .table import H, rest, row
 
 ADJECTIVES = (
+    *FRAME_ADJECTIVES,
     row("attacking or blocking", Or((Status("attacking"), Status("blocking"))), "509.1g"),
     row("{s:word}", Status(H.s), "110.5", "plain s"),
     row("untapped", Not(Status("tapped")), "110.5"),
@@ -80,6 +82,7 @@ NOUNS = (
 )
 
 AFTERS = (
+    *FRAME_AFTERS,
     row("you control", ControlledBy(YOU), "109.5"),
     row("your opponents control", ControlledBy(OPPONENT), "102.2", "many"),
     row("an opponent controls", ControlledBy(OPPONENT), "102.2"),
@@ -91,6 +94,7 @@ AFTERS = (
     row("with {w:word}", Has(H.w), "702.1"),
     row("without {w:word}", Not(Has(H.w)), "702.1"),
     row("with exactly {n:digits} life", Stat("life", "==", H.n), "119.1"),
+    row("with even {s:stat}s", Stat(H.s, "%2", 0), "202.3", "many"),
     row("with {s:stat} {n:digits}", Stat(H.s, "==", H.n), "208.1"),
     row("with {s:stat} equal to {n:amount}", Stat(H.s, "==", H.n), "208.1"),
     row("with {s:stat} {n:digits} or greater", Stat(H.s, ">=", H.n), "208.1", "size s"),
@@ -154,6 +158,7 @@ PER = (
 )
 
 CONDITIONS = (
+    *FRAME_CONDITIONS,
     row("you have {n:digits} or more life", Compare(Of(YOU_, "life"), ">=", H.n), "119.1"),
     row("you control {a:one} or {b:one}", Exists(And((Or((Subtype(H.a), Subtype(H.b))), YOURS))), "109.5"),
     row("you control {w:np:a}", Exists(And((rest("w"), YOURS))), "109.5"),
@@ -184,6 +189,8 @@ CONDITIONS = (
     row("you attacked this turn", Happened(Attack(And((CREATURE, YOURS)))), "508.6"),
     row("{r:np} is {f:adjective}", Fits(H.r, H.f), "110.5"),
     row("this spell was kicked", Paid("kicker"), "702.33d"),
+    row("its {k:word} cost was paid", Paid(H.k), "118.9", "creature"),
+    row("this spell's {k:word} cost was paid", Paid(H.k), "118.9"),
 )
 
 DURATIONS = (

@@ -16,8 +16,9 @@ from .rendering import Unsayable
 COLOURS = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "": "colorless", "multi": "multicolored", "mono": "monocolored",
 }  # fmt: skip
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 STEPS = {
-    "upkeep": "upkeep", "draw": "draw step", "end": "end step", "combat": "combat",
+    "untap": "untap step", "upkeep": "upkeep", "draw": "draw step", "end": "end step", "combat": "combat",
     "main1": "first main phase", "main2": "second main phase",
 }  # fmt: skip
 
@@ -59,6 +60,10 @@ class Quantities(Nouns):
         assert isinstance(n, (int, Amount))
         what = CARD if what is None else what
         return self.noun(what, "a")[0] if n == 1 else f"{self.number(n)} {self.noun(what, 'bare')[0]}"
+
+    def numerals_(self, n: int | tuple[int, ...], _: str) -> str:
+        """Chapter symbols: Roman numerals (714.2a)."""
+        return ", ".join(ROMAN[number] for number in (n if isinstance(n, tuple) else (n,)))
 
     def nth_(self, n: int, _: str) -> str:
         return ordinal(n)
@@ -138,6 +143,8 @@ class Quantities(Nouns):
             return ""
         if arrival == Arrival(tapped=True):
             return "tapped"
+        if arrival == Arrival(transformed=True):
+            return "transformed"
         if arrival == Arrival(tapped=True, attacking=True):
             return "tapped and attacking"
         raise Unsayable(f"no words for {arrival!r}")

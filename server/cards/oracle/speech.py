@@ -11,9 +11,9 @@ from typing import Any
 from server.engine.abilities.amounts import Devotion
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
 from server.engine.abilities.filters import And, InZone, Kind, Opponent, You
-from server.engine.abilities.kinds import Keyword
+from server.engine.abilities.kinds import Chapter, Keyword
 from server.engine.abilities.picks import Choose, Ref, Search, Target
-from server.engine.abilities.structures import ChooseQuality, Costs, Mode, Select
+from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Select
 from server.engine.abilities.verbs import Move, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
 
@@ -49,6 +49,10 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "end": lambda step: step == "end",
     "keyword": lambda ability: isinstance(ability, Keyword),
     "there": lambda part: part is not None,
+    "reached": lambda n: n > 0,
+    "more": lambda n: n != 0,
+    "counted": lambda n: not isinstance(n, int),
+    "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }
 """What the guards of rows ask of the hole that they name."""
 
@@ -69,6 +73,8 @@ class Speech(Subjects):
         if guard in ("", "many", "creature"):
             return guard == "" or (self.many if guard == "many" else self.creature)
         name, _, hole = guard.rpartition(" ")
+        if name.startswith("same "):
+            return _mentions(holes[name[5:]], holes[hole])
         return bool(GUARDS[name](holes[hole]))
 
     # -- effects
@@ -189,7 +195,7 @@ class Speech(Subjects):
             return self.me
         if how == "poss":
             return possessive(self.noun(over, "bare")[0])
-        if isinstance(over, Opponent):
+        if isinstance(over, Opponent) and how != "each":
             self.agreement = "base"
             return "your opponents"
         held = ENCHANTED in over.parts if isinstance(over, And) else False
@@ -233,10 +239,18 @@ class Speech(Subjects):
         return self.quoted_((ability,), "")
 
     def with_(self, abilities: tuple[Ability, ...]) -> str:
-        return listed([self.granted_(ability, "") for ability in abilities])
+        me, self.me = self.me, "this token"
+        text = listed([self.granted_(ability, "") for ability in abilities])
+        self.me = me
+        return text
 
     def quoted_(self, abilities: tuple[Ability, ...], _: str) -> str:
-        return listed([f'"{self.ability(ability)}"' for ability in abilities])
+        """Abilities in quotation marks; within others those are single."""
+        mark = "'" if self.quoting else '"'
+        quoting, self.quoting = self.quoting, True
+        text = listed([f"{mark}{self.ability(ability)}{mark}" for ability in abilities])
+        self.quoting = quoting
+        return text
 
     # -- abilities and costs
 
@@ -244,7 +258,26 @@ class Speech(Subjects):
         """The ability as a text of its own, with capital and full stop; a keyword ability has no full stop."""
         self.bound, self.flags, self.subject, self.joined, self.mood = dict(self.known), (), "", False, ""
         text = capital(self.rows(ABILITIES, ability))
-        return text if isinstance(ability, Keyword) or text.endswith(('."', ")")) or _is_kicker(text) else f"{text}."
+        whole = isinstance(ability, Keyword) and not isinstance(ability.frame, Chapter)
+        return text if whole or text.endswith(('."', ".'", ".'\"", ")")) or _is_kicker(text) else f"{text}."
+
+    def lines_(self, abilities: tuple[Ability, ...], _: str) -> str:
+        """Abilities in a framed text box, below what stands there already."""
+        return "".join(f"\n{line}" for line in self.lines(abilities))
+
+    def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
+        """The lines of a text with these abilities: one for each, plain keywords in a row together."""
+        lines: list[str] = []
+        open_line = False
+        for ability in abilities:
+            plain = isinstance(ability, Keyword) and not (ability.apart or ability.what or ability.cost or ability.frame)
+            text = self.ability(ability)
+            if plain and open_line:
+                lines[-1] += f", {text[:1].lower()}{text[1:]}"
+            else:
+                lines.append(text)
+            open_line = plain
+        return lines
 
     def ability_(self, ability: Ability, _: str) -> str:
         return self.rows(ABILITIES, ability)
@@ -266,6 +299,10 @@ class Speech(Subjects):
 
     def walk_(self, what: Filter, _: str) -> str:
         return self.noun(what, "one")[0].lower() + "walk"
+
+    def worded_(self, cost: Cost, _: str) -> str:
+        """A keyword's cost that is more than mana: "Pay 3 life"."""
+        return self.costs_(cost.parts if isinstance(cost, Costs) else (cost,), "")
 
     def cost_(self, cost: Cost, _: str) -> str:
         return self.costs_(cost.parts if isinstance(cost, Costs) else (cost,), "plain")
@@ -294,6 +331,14 @@ class Speech(Subjects):
         if not isinstance(cost, Effect):
             raise Unsayable(f"no words for {cost!r}")
         return self.effect(cost)
+
+
+def _mentions(word: object, pick: object) -> bool:
+    """Whether the word holds the pick, or the target that the reference means."""
+    if word == pick or (isinstance(word, Target) and isinstance(pick, Ref) and word.name == pick.name):
+        return True
+    parts = word if isinstance(word, tuple) else (getattr(word, name) for name in getattr(word, "__struct_fields__", ()))
+    return any(_mentions(part, pick) for part in parts)
 
 
 def _where(pick: object, zone: str) -> Filter | None:

@@ -6,6 +6,7 @@ from server.engine.abilities.amounts import AsMuch, Number, Of, Symbols, Times
 from server.engine.abilities.changes import (
     Add,
     Again,
+    AsSorcery,
     Base,
     Cant,
     Colours,
@@ -17,10 +18,12 @@ from server.engine.abilities.changes import (
     Price,
     Replace,
     Require,
+    Silence,
     Types,
+    Untaps,
 )  # fmt: skip
 from server.engine.abilities.conditions import Compare
-from server.engine.abilities.filters import AFFECTED, CARD, OPPONENT, YOU, YOURS, And, InZone, Kind, OwnedBy
+from server.engine.abilities.filters import AFFECTED, CARD, OPPONENT, YOU, YOURS, And, ControlledBy, InZone, Kind, Not, OwnedBy
 from server.engine.abilities.picks import IT, Ref
 from server.engine.abilities.verbs import (
     Activate,
@@ -40,9 +43,11 @@ from server.engine.abilities.verbs import (
     Win,
 )  # fmt: skip
 
-from .table import H, row
+from .frames import FRAME_CHANGES, FRAME_RULES
+from .table import H, rest, row
 
 CHANGES = (
+    *FRAME_CHANGES,
     row("<get|gets> {p:signed:t}/{t:signed:p}", Add(H.p, H.t), "613.4c"),
     row("<have|has> {a:granted}", Gain(H.a), "613.1f", "held"),
     row("<gain|gains> {a:granted}", Gain(H.a), "613.1f", "given"),
@@ -91,6 +96,8 @@ CHANGES = (
     row("can't be countered", Forbid(Move(AFFECTED, manner="counter")), "701.6"),
     row("can't be the target of {b:np:bare}", Forbid(Become(AFFECTED, "targeted", H.b)), "115.1"),
     row("can't cast {w:np:bare}", Forbid(Cast(H.w, AFFECTED)), "601.3"),
+    row("can cast {w:np:bare} only any time they could cast a sorcery", AsSorcery(Cast(H.w, AFFECTED)), "307.5"),
+    row("can't block with {w:np:bare}", Forbid(Block(And((rest("w"), ControlledBy(AFFECTED))))), "509.1b"),
     row("can't draw cards", Forbid(Draw(AFFECTED)), "121.3"),
     row("<have|has> no maximum hand size", Limit("hand_size", -1), "402.2"),
     row("may cast {w:np:bare} as though they had flash", Permit(Cast(H.w, AFFECTED), flash=True), "702.8"),
@@ -116,6 +123,7 @@ CHANGES = (
 """After a subject. A row whose shape is several changes says them together."""
 
 RULES = (
+    *FRAME_RULES,
     row("{w:np:bare} can't lose the game", Forbid(Lose(H.w)), "104.3"),
     row("{w:np:bare} can't win the game", Forbid(Win(H.w)), "104.2"),
     row(
@@ -164,6 +172,8 @@ RULES = (
         "activated abilities of {w:np:bare} can't be activated unless they're mana abilities",
         Forbid(Activate(H.w, ability="nonmana")), "602.5",
     ),
+    row("{w:np:bare} entering don't cause abilities to trigger", Silence(Move(H.w, "battlefield")), "603.2"),
+    row("untap all {w:np:bare} during each other player's untap step", Untaps(H.w, And((Kind("player"), Not(YOU)))), "502.3"),
     row(
         "if {w:np:a} entering causes a triggered ability of {o:np:a} to trigger, that ability triggers an additional time",
         Again(Move(H.w, "battlefield"), H.o), "603.2d",

@@ -32,6 +32,7 @@ class Subjects(Quantities):
         self.mood = ""  # "": as told; "base": after may; "same": the subject was said already
         self.base_subject = ""
         self.subject = ""  # of the last clause of this sentence
+        self.quoting = False  # within quotation marks
         self.joined = False  # this clause follows another in the same sentence
         self.about_self = False  # the event that is being said happens to the source, or to what it is attached to
         self.flags: tuple[str, ...] = ()
@@ -70,7 +71,8 @@ class Subjects(Quantities):
             text = self.pick(who or Ref("you"))
             self.agreement = "bare"
             return f"have {text}"
-        repeated = self.joined and key == self.subject and (who is None or (isinstance(who, Ref) and who.say == "" and key != "you"))
+        pronoun = who is None or isinstance(who, All) or (isinstance(who, Ref) and who.say == "" and key != "you")
+        repeated = self.joined and key == self.subject and pronoun
         self.subject = key
         if who is None and silent is not None:
             self.agreement = "base"
@@ -113,6 +115,13 @@ class Subjects(Quantities):
         self._bind(name or ("that_player" if noun.person else "it"), noun)
         self.agreement = "base" if batch or text == "you" else "third"
         return text
+
+    def own_(self, what: Filter | None, _: str) -> str:
+        """The source itself, which is not named."""
+        if what is None or not _is_self(what):
+            raise Unsayable("it is not about the source")
+        self.about_self = True
+        return ""
 
     def seen_(self, what: Filter | None, name: str) -> str:
         """Another part of an event, bound for later words."""
