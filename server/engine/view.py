@@ -259,8 +259,14 @@ def _look_at_ability(game: Game, obj: Obj, seen: Seen) -> None:
     if source.face_down and source.zone == "battlefield":
         return
     _show_face(source, seen)
-    if seen.face is not None and obj.ability is not None:
-        seen.ability = _number(seen.face, obj.ability)
+    if seen.face is None or obj.ability is None:
+        return
+    seen.ability = _number(seen.face, obj.ability)
+    if seen.ability < 0 and seen.card is not None:  # the source has been turned over since
+        for number, face in enumerate(seen.card.faces):
+            if _number(face, obj.ability) >= 0:
+                seen.face, seen.face_number, seen.ability = face, number, _number(face, obj.ability)
+                return
 
 
 @lru_cache(maxsize=4096)

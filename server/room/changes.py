@@ -1,77 +1,179 @@
-"""Changes: which parts of the views a batch of events may have changed; whoever looks, only those are looked at again."""
+"""Changes: what a batch of events may have changed, worked out once for all who watch; each viewer puts its numbers in.
+
+Whatever is the same for everybody (a life total, the turn, which fields of a permanent are others now) is compared here and
+not once for every seat.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from protocol.diff import PLAYER, TABLE
+from protocol.view import Flag, Row
+from protocol.view import O as F
 from server.engine import events
+from server.engine.view import COMMON
 
 from .definitions import Definitions
-from .rows import Looks
+from .rows import Base, Looks
 
 if TYPE_CHECKING:
     from server.engine.batch import Batch
     from server.engine.game import Game
-    from server.engine.objects import ObjectId
+    from server.engine.objects import Obj, ObjectId
+    from server.engine.view import ZoneKey
 
 _ALL_PLAYERS = (events.TurnBegan, events.Lost, events.Won)
+_FACE_DOWN = int(Flag.FACE_DOWN)
+
+
+class Touched(NamedTuple):
+    """An object that may look different now."""
+
+    oid: ObjectId
+    obj: Obj | None  # None: it is gone
+    tail: Row | None  # [field, value ...] that are others for all who saw it already; None: each must see for itself
+
+
+class Splice(NamedTuple):
+    """What happened to the list of a zone that all see alike."""
+
+    key: ZoneKey
+    at: int
+    removed: int
+    ids: list[ObjectId]
 
 
 class Dirty:
-    """What may look different now."""
+    """What may look different now, and what surely does, the same for all."""
 
-    __slots__ = ("objects", "players", "zones")
+    __slots__ = ("objects", "players", "table", "zones", "splices")
 
-    def __init__(self, objects: list[ObjectId], players: list[int], zones: list[tuple[str, int]]) -> None:
-        self.objects, self.players, self.zones = objects, players, zones
+    def __init__(self) -> None:
+        self.objects: list[Touched] = []
+        self.players: list[tuple[int, Row, Row]] = []  # seat, the new row, and the change
+        self.table: tuple[Row, Row] | None = None  # the new row, and the change
+        self.zones: list[ZoneKey] = []  # hands and libraries
+        self.splices: list[Splice] = []
 
 
 class Tracker:
-    """Follows a game batch by batch. It remembers which objects refer to which, since a row changes when what it names goes."""
+    """Follows a game batch by batch."""
 
-    __slots__ = ("definitions", "_referring")
+    __slots__ = ("definitions", "_bases", "_players", "_table", "_zones", "_referring")
 
     def __init__(self) -> None:
         self.definitions = Definitions()
+        self._bases: dict[ObjectId, Base] = {}
+        self._players: dict[int, Row] = {}
+        self._table: Row = []
+        self._zones: dict[ZoneKey, list[ObjectId]] = {}
         self._referring: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """Which objects an object's row names: it changes when one of them goes."""
 
     def looks(self, game: Game) -> Looks:
         """How things look now."""
         return Looks(game, self.definitions)
 
+    def begin(self, looks: Looks) -> None:
+        """The game begins: this is what everybody has been shown."""
+        self._table = looks.table()
+        self._players = {seat: looks.player(seat) for seat in looks.game.teams.seats}
+
     def dirty(self, looks: Looks, batch: Batch) -> Dirty:
-        """What the batch may have changed: what it touched, and what depends on that."""
+        """What the batch changed: what it touched, and what depends on that. Call it once for each batch."""
+        dirty = Dirty()
         game = looks.game
-        present = game.state.objects
         touched = dict.fromkeys(batch.objects)
-        gone = [oid for oid in touched if oid not in present]
-        if gone:
-            for oid, named in self._referring.items():
-                if any(other in touched for other in named):
-                    touched[oid] = None
-            for oid in gone:
-                self._referring.pop(oid, None)
-        for oid in game.state.stack:
-            if present[oid].kind != "ability":
-                touched[oid] = None  # what defines its characteristics may have changed anywhere (604.3)
+        present = game.state.objects
+        self._depending(touched, present)
+        touched.update(dict.fromkeys(game.state.stack))  # what defines a spell's characteristics may be anywhere (604.3)
         players = dict.fromkeys(batch.players)
-        for zone, owner in batch.zones:
+        for key in batch.zones:
+            zone, owner = key
             if zone == "hand" or zone == "library":
                 players[owner] = None
+                dirty.zones.append(key)
+            else:
+                self._splice(game, key, dirty)
         for event in batch.events:
             kind = type(event)
-            if kind is events.StepBegan:
-                continue
             if kind in _ALL_PLAYERS:
                 players.update(dict.fromkeys(game.teams.seats))
-            if kind is events.TurnBegan:
-                touched.update(dict.fromkeys(game.state.battlefield))  # summoning sickness wears off (302.6)
-        for oid in touched:
-            obj = present.get(oid)
-            if obj is not None and (obj.zone == "battlefield" or obj.zone == "stack"):
-                named = looks.object(oid, True).named
-                if named:
-                    self._referring[oid] = named
-                else:
-                    self._referring.pop(oid, None)
-        return Dirty(list(touched), sorted(players), list(batch.zones))
+                if kind is events.TurnBegan:
+                    touched.update(dict.fromkeys(game.state.battlefield))  # summoning sickness wears off (302.6)
+        for splice in dirty.splices:
+            touched.update(dict.fromkeys(splice.ids))
+        dirty.objects = [self._touched(looks, oid, present.get(oid)) for oid in touched]
+        self.everybody(looks, players, dirty)
+        return dirty
+
+    def everybody(self, looks: Looks, seats: dict[int, None], dirty: Dirty) -> None:
+        """Compare the table and the rows of these players, which all see alike."""
+        for seat in sorted(seats):
+            row = looks.player(seat)
+            if row != self._players[seat]:
+                dirty.players.append((seat, row, [PLAYER, seat, *_others(self._players[seat], row)]))
+                self._players[seat] = row
+        table = looks.table()
+        if table != self._table:
+            dirty.table = table, [TABLE, *_others(self._table, table)]
+            self._table = table
+
+    # -- inside
+
+    def _depending(self, touched: dict[ObjectId, None], present: dict[ObjectId, Obj]) -> None:
+        """Add what names an object that is gone."""
+        gone = [oid for oid in touched if oid not in present]
+        if not gone:
+            return
+        for oid, named in self._referring.items():
+            if any(other in touched for other in named):
+                touched[oid] = None
+        for oid in gone:
+            self._referring.pop(oid, None)
+            self._bases.pop(oid, None)
+
+    def _touched(self, looks: Looks, oid: ObjectId, obj: Obj | None) -> Touched:
+        if obj is None or obj.zone == "library":
+            return Touched(oid, obj, None)
+        if oid in looks.game.arriving:
+            return Touched(oid, None, None)  # nobody sees it before it is there (614.12)
+        new = looks.object(oid, True)
+        old = self._bases.get(oid)
+        self._bases[oid] = new
+        named = new.named
+        if named:
+            self._referring[oid] = named
+        else:
+            self._referring.pop(oid, None)
+        if (
+            old is None or named or old.refs or old.lists or new.refs or new.lists or old.definition != new.definition or old.now != new.now
+            or (old.row[F.FLAGS] | new.row[F.FLAGS]) & _FACE_DOWN  # type: ignore[operator]
+        ):  # fmt: skip
+            return Touched(oid, obj, None)
+        return Touched(oid, obj, [] if old.row == new.row else _others(old.row, new.row))
+
+    def _splice(self, game: Game, key: ZoneKey, dirty: Dirty) -> None:
+        zone, owner = key
+        new: list[ObjectId] = getattr(game.state if zone in COMMON else game.state.players[owner], zone)
+        old = self._zones.get(key, [])
+        if old == new:
+            return
+        start, end, new_end = 0, len(old), len(new)
+        while start < end and start < new_end and old[start] == new[start]:
+            start += 1
+        while end > start and new_end > start and old[end - 1] == new[new_end - 1]:
+            end -= 1
+            new_end -= 1
+        dirty.splices.append(Splice(key, start, end - start, new[start:new_end]))
+        self._zones[key] = new[:]
+
+
+def _others(old: Row, new: Row) -> Row:
+    """The fields that are others now: [index, value ...]."""
+    found: Row = []
+    for i, now in enumerate(new):
+        if old[i] != now:
+            found += (i, now)
+    return found

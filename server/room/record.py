@@ -163,7 +163,9 @@ class Replay:
         return lines
 
     def _prepare(self, game: Game) -> None:
-        self._stream = Stream(SPECTATOR, self._tracker.looks(game), self._names, everyone=True)
+        looks = self._tracker.looks(game)
+        self._tracker.begin(looks)
+        self._stream = Stream(SPECTATOR, looks, self._names, everyone=True)
         self._stream.want(m.LOG, 0)
 
     def _watch(self, game: Game, batch: Batch) -> None:

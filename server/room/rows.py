@@ -122,8 +122,6 @@ def _flags(seen: Seen) -> int:
         flags |= _SICK
     if seen.commander:
         flags |= _COMMANDER
-    if seen.commander:
-        flags |= _COMMANDER
     if seen.face_down or seen.blocked or seen.phased_out or seen.transformed or seen.revealed:
         flags |= Flag.FACE_DOWN * seen.face_down | Flag.BLOCKED * seen.blocked | Flag.PHASED_OUT * seen.phased_out
         flags |= Flag.TRANSFORMED * seen.transformed | Flag.REVEALED * seen.revealed

@@ -69,7 +69,7 @@ class Stream:
             elif type(event) is events.Reordered and event.seat != viewer.seat:
                 viewer.fading = True  # 701.20d
         viewer.shown.update(revealed)
-        changes = viewer.follow(looks, dirty.objects, dirty.players, dirty.zones)
+        changes = viewer.follow(looks, dirty)
         happened = told(looks.game, viewer, batch.events)
         if not changes and not happened:
             return []
@@ -114,9 +114,9 @@ class Stream:
         """The answer was refused after all."""
         self.questions, self._changed = before
 
-    def finish(self, looks: Looks) -> list[m.ServerMessage]:
+    def finish(self, looks: Looks, dirty: Dirty) -> list[m.ServerMessage]:
         """The game has ended: how, if that has not been told yet."""
-        changes = self.viewer.follow(looks, [], list(looks.game.teams.seats), [])
+        changes = self.viewer.follow(looks, dirty)
         if not changes and not self.questions:
             return []
         self.questions, self.past, self._changed = [], [], self._changed or bool(self.questions)

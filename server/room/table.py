@@ -16,7 +16,7 @@ from server.engine.game import Game, Setup
 
 from . import record
 from .autopass import Key, NotAnswered, Settings
-from .changes import Tracker
+from .changes import Dirty, Tracker
 from .clock import Clock
 from .dice import Dice
 from .errors import Refusal
@@ -146,6 +146,7 @@ class Table:
 
     def _prepare(self, game: Game) -> None:
         looks = self._tracker.looks(game)
+        self._tracker.begin(looks)
         for seat in game.teams.seats:
             self.streams[seat] = Stream(seat, looks, self._names)
             self._pass_on(seat, self.streams[seat].snapshot())
@@ -227,6 +228,8 @@ class Table:
             if isinstance(event, events.Moved) and event.new:
                 found[event.new] = event.oid
         for question in self.game.questions:
+            if question.source in self.game.arriving:
+                found[question.source] = self.game.arriving[question.source].oid
             obj = self.game.state.objects.get(question.source)
             if obj is not None and obj.kind == "ability":
                 found[obj.id] = obj.source
@@ -235,8 +238,10 @@ class Table:
     def _end(self, looks: Looks) -> None:
         self._ended = True
         self._records.append(["over", list(self.game.outcome.winners) if self.game.outcome else []])
+        dirty = Dirty()
+        self._tracker.everybody(looks, dict.fromkeys(self.game.teams.seats), dirty)
         for seat, stream in self.streams.items():
-            self._pass_on(seat, stream.finish(looks))
+            self._pass_on(seat, stream.finish(looks, dirty))
 
     def _tell_waiting(self, seats: tuple[int, ...], now: float) -> None:
         if seats == self._waiting and not self.clock.limit:

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol.diff import Changes, Writer
+from protocol.diff import SET, Changes, Writer
+from protocol.diff import ZONE as ZONE_CHANGE
 from protocol.view import Flag, Row, View
 from protocol.view import O as F
 from server.engine import view as engine
 
+from .changes import Dirty, Touched
 from .rows import Base, Looks, zone_cell
 
 if TYPE_CHECKING:
     from server.engine.game import Game
     from server.engine.objects import ObjectId
+    from server.engine.view import ZoneKey
 
 HIDDEN = ("library", "hand")
 _REVEALED = int(Flag.REVEALED)
@@ -84,62 +87,88 @@ class Viewer:
 
     # -- what changes
 
-    def follow(self, looks: Looks, objects: list[ObjectId], players: list[int], zones: list[tuple[str, int]]) -> Changes:
-        """Bring the view up to date where it may have changed; gives the changes."""
+    def follow(self, looks: Looks, dirty: Dirty) -> Changes:
+        """Bring the view up to date after a batch; gives the changes."""
         game = looks.game
-        writer = self._writer
+        writer, view = self._writer, self.view
         self.leaving = {}
         if _controlled(game) != self._controlled:
             self._look_again(looks)
             return self.take_changes()
-        present = game.state.objects
-        numbers, shown = self.numbers, self.shown
-        stale = dict.fromkeys(zones, False)  # and whether what is seen of a hidden one has changed
-        for key in zones:
-            if key[0] == "library" and zone_cell(key) in self.view.zones:  # a shuffle makes new objects of cards that it saw
-                objects = list(dict.fromkeys([*objects, *[oid for oid in numbers if oid not in present]]))
-        seen: list[tuple[ObjectId, Base]] = []
-        for oid in objects:
-            obj = present.get(oid)
-            if obj is None or (obj.zone in HIDDEN and oid not in shown and not self.eyes.face(obj)):
+        stale: dict[ZoneKey, bool] = dict.fromkeys(dirty.zones, False)
+        """Hands and libraries that may look different, and whether they do."""
+        self._objects(looks, dirty.objects, stale)
+        changes = writer.changes
+        for seat, row, change in dirty.players:
+            changes.append(change)
+            view.players[seat] = row
+        for key, at, removed, ids in dirty.splices:
+            zone, seat = zone_cell(key)
+            numbers = [self.numbers[oid] for oid in ids]
+            changes.append([ZONE_CHANGE, zone, seat, at, removed, *numbers])
+            held = view.zones.get((zone, seat), [])
+            held[at : at + removed] = numbers
+            if held:
+                view.zones[zone, seat] = held
+            else:
+                view.zones.pop((zone, seat), None)
+        if stale:
+            self._hidden_zones(game, stale)
+        if dirty.table is not None:
+            view.table = dirty.table[0][:]
+            changes.append(dirty.table[1])
+        return self.take_changes()
+
+    def _objects(self, looks: Looks, touched: list[Touched], stale: dict[ZoneKey, bool]) -> None:
+        numbers, shown, eyes = self.numbers, self.shown, self.eyes
+        writer, view = self._writer, self.view
+        changes = writer.changes
+        if any(key[0] == "library" and zone_cell(key) in view.zones for key in stale):  # a shuffle makes new objects of cards
+            present = looks.game.state.objects
+            touched = [*touched, *[Touched(oid, None, None) for oid in numbers if oid not in present]]
+        fresh: list[tuple[ObjectId, bool]] = []
+        for oid, obj, tail in touched:
+            if obj is None or (obj.zone in HIDDEN and oid not in shown and not eyes.face(obj)):
                 if oid in numbers:
                     self.leaving[oid] = numbers.pop(oid)
                     shown.pop(oid, None)
                     if obj is not None:
                         stale[obj.zone, obj.owner] = True
                 continue
-            if oid not in numbers:
+            number = numbers.get(oid)
+            if number is None:
                 self.number(oid)
                 if obj.zone in HIDDEN:
                     stale[obj.zone, obj.owner] = True
-            seen.append((oid, looks.object(oid, oid in shown or self.eyes.face(obj))))
-        for oid, base in seen:
-            writer.object(numbers[oid], self._own(base, oid))
+            elif tail is not None and oid not in shown:
+                if tail:
+                    changes.append([SET, number, *tail])
+                    row = view.objects[number]
+                    for i in range(0, len(tail), 2):
+                        row[tail[i]] = tail[i + 1]  # type: ignore[index]
+                continue
+            fresh.append((oid, oid in shown or eyes.face(obj)))
+        for oid, face in fresh:
+            writer.object(numbers[oid], self._own(looks.object(oid, face), oid))
         if self.leaving:
             writer.gone(*self.leaving.values())
-        for seat in players:
-            writer.player(seat, looks.player(seat))
+
+    def _hidden_zones(self, game: Game, stale: dict[ZoneKey, bool]) -> None:
         for key, surely in stale.items():
             cell = zone_cell(key)
-            if key[0] in HIDDEN and not surely and cell not in self.view.zones and not self.eyes.hand(key):
-                continue
-            writer.zone(*cell, self._zone(game, key))
-        writer.table(looks.table())
-        return self.take_changes()
+            if surely or cell in self.view.zones or self.eyes.hand(key):
+                self._writer.zone(*cell, self._zone(game, key))
 
     def show(self, looks: Looks, oids: list[ObjectId]) -> None:
         """Show cards of hidden zones for the moment; they fade with the first batch after the next priority."""
-        zones: dict[tuple[str, int], None] = {}
         fresh = [oid for oid in oids if oid not in self.numbers]
+        objects = looks.game.state.objects
         for oid in fresh:
             self.shown[oid] = None
-            obj = looks.game.state.objects[oid]
-            zones[obj.zone, obj.owner] = None
-        for oid in fresh:
             self.number(oid)
         for oid in fresh:
             self._writer.object(self.numbers[oid], self._own(looks.object(oid, True), oid))
-        for key in zones:
+        for key in dict.fromkeys((objects[oid].zone, objects[oid].owner) for oid in fresh):
             self._writer.zone(*zone_cell(key), self._zone(looks.game, key))
 
     def fade(self, looks: Looks, keep: dict[ObjectId, None]) -> Changes:
@@ -148,11 +177,13 @@ class Viewer:
         self.shown, self.fading = {oid: None for oid in self.shown if oid in keep}, False
         if not hidden:
             return []
-        held = [(obj.zone, obj.owner) for obj in [looks.game.state.objects[oid] for oid in hidden]]
-        before = self.leaving
-        changes = self.follow(looks, hidden, [], list(dict.fromkeys(held)))
+        before, self.leaving = self.leaving, {}
+        stale: dict[ZoneKey, bool] = {}
+        objects = looks.game.state.objects
+        self._objects(looks, [Touched(oid, objects[oid], None) for oid in hidden], stale)
+        self._hidden_zones(looks.game, stale)
         self.leaving = {**before, **self.leaving}
-        return changes
+        return self.take_changes()
 
     def take_changes(self) -> Changes:
         """The changes since this was last called."""
@@ -193,14 +224,10 @@ class Viewer:
         self.names[self.numbers[oid]] = definition
         return row
 
-    def _zone(self, game: Game, key: tuple[str, int]) -> list[int]:
-        zone, owner = key
+    def _zone(self, game: Game, key: ZoneKey) -> list[int]:
+        """What the viewer sees of a hand or library, in the order of being shown."""
         numbers = self.numbers
-        if zone in engine.COMMON:
-            return [numbers[oid] for oid in getattr(game.state, zone)]
-        ids: list[ObjectId] = getattr(game.state.players[owner], zone)
-        if zone == "graveyard":
-            return [numbers[oid] for oid in ids]
+        ids: list[ObjectId] = getattr(game.state.players[key[1]], key[0])
         return sorted([numbers[oid] for oid in ids if oid in numbers])
 
     def _look_again(self, looks: Looks) -> None:
