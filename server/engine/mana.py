@@ -97,7 +97,9 @@ def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
             event.lasts = "turn" if effect.lasts else ""
             event.snow = production.is_snow(game, ctx.source)
             done = yield from events.happen(game, event)
-            ctx.names[effect.name] = sum(len(one.mana) for one in done if isinstance(one, events.ManaAdded))
+            n = ctx.names[effect.name] = sum(len(one.mana) for one in done if isinstance(one, events.ManaAdded))
+            if WISH in ctx.names:
+                ctx.names[WISH] = str(ctx.names[WISH])[n:]
     if RESOLVING not in ctx.names:
         yield from resolve_triggered(game)
 
@@ -131,15 +133,16 @@ def activate(
         yield from costs.pay_all(game, ctx, seat, ability.costs, automatic, Purpose("mana", oid))
     events.happened(game, (events.AbilityActivated(0, seat, oid, index, True),))
     yield from actions.perform(game, ctx, ability.do)
-    yield from resolve_triggered(game)
+    yield from resolve_triggered(game, str(ctx.names.get(WISH, "")))
 
 
-def resolve_triggered(game: Game) -> Play[None]:
-    """Resolve the triggered mana abilities that wait, without the stack (605.4a)."""
+def resolve_triggered(game: Game, wish: str = "") -> Play[None]:
+    """Resolve the triggered mana abilities that wait, without the stack (605.4a); automatic payment wishes these letters of them."""
     state = game.state
     while any(is_triggered_mana_ability(entry.ability) for entry in state.waiting):
         place = next(i for i, entry in enumerate(state.waiting) if is_triggered_mana_ability(entry.ability))
         entry = state.waiting.pop(place)
         obj = game.obj(entry.source)
-        names = {**obj.memory, **obj.chosen, **entry.names, RESOLVING: 1}
-        yield from actions.perform(game, Ctx(entry.source, entry.controller, names, entry.x), entry.ability.do)
+        ctx = Ctx(entry.source, entry.controller, {**obj.memory, **obj.chosen, **entry.names, RESOLVING: 1, WISH: wish}, entry.x)
+        yield from actions.perform(game, ctx, entry.ability.do)
+        wish = str(ctx.names[WISH])
