@@ -20,7 +20,7 @@ TEXT = FILE.read_text(encoding="utf-8")
 
 def test_the_example_is_what_the_code_says() -> None:
     """Written anew by `python -m tests.protocol.example`."""
-    assert written() == TEXT
+    assert written() == TEXT, "the messages have changed: run `python -m tests.protocol.example`, and look at what it changes"
 
 
 def rows(heading: str) -> dict[str, str]:
