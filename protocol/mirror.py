@@ -56,6 +56,8 @@ class Mirror:
                 self._opened(questions)
             case m.Joined():
                 self.joined = message
+                self.questions = [*self.questions, *self._sent.values()]  # answers may have been lost with a connection
+                self._sent.clear()
             case m.Room():
                 self.room = message
             case m.CardsTold(cards=cards):

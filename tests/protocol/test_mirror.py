@@ -71,6 +71,14 @@ def test_an_answered_question_is_closed_until_it_is_refused() -> None:
     assert mirror.questions == [QUESTION]
 
 
+def test_an_answer_under_way_is_open_again_on_a_new_connection() -> None:
+    """It may have been lost; sent again it is stale at worst."""
+    mirror = started()
+    mirror.answered(7)
+    mirror.receive(m.Joined("ABCDE", 1, "token", "duel", "freeform", [[0], [1]], []))
+    assert mirror.questions == [QUESTION]
+
+
 def test_cards_and_lines_are_kept() -> None:
     """Definitions by number, lines in order, the seats of the room."""
     mirror = started()
