@@ -41,6 +41,18 @@ def face_of(game: Game, event: Moved) -> Face | None:
     return obj.card.faces[1 if event.transformed else obj.face if event.manner == "play" else 0]
 
 
+def can_be_there(game: Game, event: Moved) -> bool:
+    """Whether the card may be put onto the battlefield as the event says: not as an instant or sorcery (400.4a, 712.14b), and
+    transformed only if it has another face (712.14a)."""
+    if event.transformed and not printed.is_double_faced(game.state.objects[event.oid].card):
+        return False
+    face = face_of(game, event)
+    return face is None or SPELLS.isdisjoint(face.types)
+
+
+SPELLS = frozenset(("instant", "sorcery"))
+
+
 def has_own_rules(game: Game, event: Moved) -> bool:
     """Whether its printed abilities say anything about how it enters."""
     face = face_of(game, event)

@@ -45,7 +45,8 @@ _STATUS = {
     "tapped": TAPPED, "untapped": TAPPED, "attacking": COMBAT, "blocking": COMBAT, "blocked": COMBAT, "unblocked": COMBAT | STEP,
     "defending": COMBAT | STEP | TURN, "face_down": OBJECT, "token": 0, "transformed": OBJECT, "enchanted": ATTACHED | OBJECT | TYPES,
     "equipped": ATTACHED | OBJECT | TYPES, "attached": ATTACHED, "sick": TURN | ABILITIES | CONTROL, "active": TURN, "alone": COMBAT,
-    "modified": ATTACHED | COUNTERS | OBJECT | TYPES, "damaged": DAMAGE, "monarch": PLAYERS, "poisoned": LIFE,
+    "modified": ATTACHED | COUNTERS | OBJECT | TYPES, "damaged": DAMAGE, "monarch": PLAYERS, "poisoned": LIFE, "goaded": EFFECTS,
+    "paired": EFFECTS,
 }  # fmt: skip
 _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
@@ -64,12 +65,15 @@ _OF_ITSELF: dict[type[Any], int] = {
     filters.Supertype: TYPES,
     filters.Colour: COLOURS,
     filters.Named: COPIABLE,
+    filters.ManaCost: COPIABLE,
     filters.Has: ABILITIES,
     filters.ControlledBy: CONTROL,
     filters.WithCounter: COUNTERS | LIFE,
     filters.AttachedTo: ATTACHED,
     filters.HasAttached: ATTACHED,
     filters.AttackingWhom: COMBAT,
+    filters.BlockedBy: COMBAT,
+    filters.PairedWith: EFFECTS,
     filters.Targets: STACK,
 }
 
@@ -103,6 +107,8 @@ def _read(word: Any) -> Reads:
         own |= _PROPERTY.get(word.quality, 0)
     elif kind is filters.Did or kind is amounts.Tally or kind is conditions.Happened:
         return own, HISTORY | OBJECT | CHARACTERISTICS
+    elif kind is conditions.Remain:
+        other |= OBJECT
     elif kind is conditions.Now:
         other |= STEP | TURN
     elif kind is amounts.Devotion:
@@ -139,7 +145,7 @@ _NOTHING_ITSELF = frozenset({
     filters.Is, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
     filters.Affected, filters.Same, filters.Chosen, amounts.X, amounts.Number, amounts.Of, amounts.Greatest, amounts.Least,
     amounts.Total, amounts.Distinct, amounts.Result, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
-    amounts.Difference, amounts.Devotion, conditions.Compare, conditions.Exists, conditions.Fits, conditions.Done,
+    amounts.Difference, amounts.Devotion, conditions.Compare, conditions.Exists, conditions.Fits, conditions.Remain, conditions.Done,
     conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,
     picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.OwnerOf, picks.ControllerOf,
     picks.Together,

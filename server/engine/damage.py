@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import commander, evaluate, events, layers
+from . import commander, evaluate, events, layers, occurrences
+from .abilities.changes import Unpreventable
 from .abilities.kinds import Keyword
 from .decisions import Play, Seat, Thing, is_player, seat_of
 from .evaluate import Ctx
@@ -26,6 +27,9 @@ def deal(game: Game, shares: Sequence[tuple[ObjectId, Thing, int]], combat: bool
     proposed = [events.DamageDealt(source, to, n, combat) for source, to, n in shares if n > 0 and can_be_dealt(game, to)]
     if not proposed:
         return ()
+    for rule in layers.index(game).rules.get(Unpreventable, ()):
+        for event in proposed:
+            event.unpreventable = event.unpreventable or occurrences.matches(game, rule.ctx(), rule.change.event, event) is not None
     announcing, game.announcing = game.announcing, True  # one step for those who watch, with its results
     happened = yield from events.happen(game, *proposed)
     dealt = tuple(event for event in happened if isinstance(event, events.DamageDealt))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .abilities import filters, picks
+from .abilities.changes import Designated
 from .abilities.words import Filter
 from .combat import facing
 from .ctx import Ctx
 from .decisions import Seat, Thing, player_thing, seat_of
+from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
 from .subtypes import CREATURE_WORDS, LAND_WORDS, is_creature_type
 
 if TYPE_CHECKING:
     from .game import Game
+    from .state import Continuous
 
 COMBAT_STEPS = ("begin_combat", "attackers", "blockers", "first_strike_damage", "damage", "end_combat")
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -24,13 +27,19 @@ AFTER_BLOCKS = ("blockers", "first_strike_damage", "damage", "end_combat")
 def fits(game: Game, ctx: Ctx, filter: Filter, thing: Thing) -> bool:
     """Whether the object or player fits the filter, wherever it is."""
     if thing < 0:
+        if game.limited and not ranges.within(game, ctx.you, thing):
+            return False  # 801.10-11
         return _FITS[type(filter)](game, ctx, filter, thing, None)
     chars = game.cache.chars.get(thing) or known_chars(game, thing)
+    if game.limited and chars is not None and not ranges.within(game, ctx.you, thing, chars):
+        return False
     return chars is not None and _FITS[type(filter)](game, ctx, filter, thing, chars)
 
 
 def test(game: Game, ctx: Ctx, filter: Filter, thing: Thing, chars: Chars | None) -> bool:
     """The same, for an object whose characteristics are to be taken for these."""
+    if game.limited and not ranges.within(game, ctx.you, thing, chars):
+        return False
     return _FITS[type(filter)](game, ctx, filter, thing, chars)
 
 
@@ -133,6 +142,10 @@ def _named(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> b
     return chars is not None and has_name(chars, f.name)
 
 
+def _mana_cost(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
+    return chars is not None and chars.cost == f.symbols
+
+
 def has_name(chars: Chars, name: str) -> bool:
     """Whether it is called so; a split card off the stack has both its names (709.4b). Nothing has the empty name (201.2a)."""
     if not name:
@@ -179,7 +192,17 @@ def _status(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> 
                 return thing in meant
         return _player_status(game, f.status, seat_of(thing))
     test = _STATUS.get(f.status)
-    return f.status in game.obj(thing).designations if test is None else test(game, game.obj(thing), chars)
+    if test is not None:
+        return test(game, game.obj(thing), chars)
+    return f.status in game.obj(thing).designations or any(True for _ in designating(game, f.status, thing))
+
+
+def designating(game: Game, word: str, thing: Thing) -> Iterator[Continuous]:
+    """The effects in force by which the thing is so (goaded, paired)."""
+    for effect in game.state.effects:
+        if effect.objects is not None and thing in effect.objects:
+            if any(type(change) is Designated and change.word == word for change in effect.changes):
+                yield effect
 
 
 def _player_meant(game: Game, ctx: Ctx, status: str) -> tuple[Thing, ...] | None:
@@ -276,7 +299,6 @@ _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
     "modified": _is_modified,
     "damaged": lambda game, obj, chars: obj.damage > 0,
     "commander": lambda game, obj, chars: obj.commander > 0,
-    "commander": lambda game, obj, chars: obj.commander > 0,
 }
 
 
@@ -325,11 +347,11 @@ def compare(left: int, op: str, right: int) -> bool:
         return left > right
     if op == "!=":
         return left != right
+    if op == "%2":
+        return left % 2 == right
     raise ValueError(f"no comparison is called {op!r}")
 
 
-    if op == "%2":
-        return left % 2 == right
 def _with_counter(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     if chars is None:
         seat = seat_of(thing)
@@ -403,6 +425,16 @@ def _targets(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) ->
     return any(fits(game, ctx, f.what, target) for _, chosen in game.obj(thing).targets for target in chosen)
 
 
+def _blocked_by(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
+    return chars is not None and any(fits(game, ctx, f.what, blocker) for blocker in game.obj(thing).blockers)
+
+
+def _paired_with(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
+    return any(
+        other != thing and fits(game, ctx, f.what, other) for effect in designating(game, "paired", thing) for other in effect.objects or ()
+    )
+
+
 def _attacking_whom(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     if chars is None:
         return False
@@ -458,6 +490,7 @@ _FITS: dict[type, Callable[[Any, Ctx, Any, Thing, Chars | None], bool]] = {
     filters.Supertype: _supertype,
     filters.Colour: _colour,
     filters.Named: _named,
+    filters.ManaCost: _mana_cost,
     filters.Has: _has,
     filters.Chosen: _chosen,
     filters.Status: _status,
@@ -472,6 +505,8 @@ _FITS: dict[type, Callable[[Any, Ctx, Any, Thing, Chars | None], bool]] = {
     filters.Shares: _shares,
     filters.Targets: _targets,
     filters.AttackingWhom: _attacking_whom,
+    filters.BlockedBy: _blocked_by,
+    filters.PairedWith: _paired_with,
     filters.Did: _did,
     filters.You: _you,
     filters.Opponent: _opponent,

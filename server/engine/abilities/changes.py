@@ -191,6 +191,12 @@ class AsThough(Change, frozen=True):
     what: str
 
 
+class Designated(Change, frozen=True):
+    """Is so while it lasts, which is no characteristic: goaded (701.15b), paired (702.95b)."""
+
+    word: str
+
+
 class Limit(Change, frozen=True):
     """A rule's number, for what the ability is over: of a player hand_size (402.2; -1: none), lands (305.2; added); how many
     can attack or block in all, or attack that one, or block for that player (508.1c, 509.1b): attackers, blockers; how many

@@ -63,6 +63,12 @@ class Named(Filter, frozen=True):
     name: str
 
 
+class ManaCost(Filter, frozen=True):
+    """Has exactly this mana cost (202.1), in symbols."""
+
+    symbols: str
+
+
 class Has(Filter, frozen=True):
     """Has an ability with that keyword (702); "" is: has no abilities."""
 
@@ -137,6 +143,18 @@ class Shares(Filter, frozen=True):
 
 class Targets(Filter, frozen=True):
     """Is a spell or ability with a target that fits (115.9)."""
+
+    what: Filter
+
+
+class BlockedBy(Filter, frozen=True):
+    """Is blocked by something that fits (509.1)."""
+
+    what: Filter
+
+
+class PairedWith(Filter, frozen=True):
+    """Is paired with something that fits (702.95b)."""
 
     what: Filter
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from .. import continuous, copying, evaluate, events, replacement, targets
+from .. import arriving, continuous, copying, evaluate, events, replacement, targets
 from ..abilities import verbs
 from ..abilities.changes import Control, EndOfTurn, Replace, Until
 from ..abilities.filters import Is
@@ -71,8 +72,6 @@ def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -
     """The event of moving one object as the verb says; None if it cannot be moved so."""
     obj = game.state.objects[oid]
     chars = game.chars(oid)
-    if verb.arrival is not None and verb.arrival.transformed and not printed.is_double_faced(obj.card):
-        return None  # 712.14a
     if verb.manner == "destroy" and "indestructible" in chars.keywords:
         return None  # 702.12b
     if verb.manner == "sacrifice" and verb.by is None and chars.controller != ctx.you:
@@ -85,6 +84,8 @@ def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -
         event.final = True
     if verb.arrival is not None:
         yield from arrive(game, ctx, event, verb.arrival)
+    if to == "battlefield" and not arriving.can_be_there(game, event):
+        return None
     if (
         to == "battlefield"
         and event.attached_to is None
@@ -99,17 +100,31 @@ def arrive(game: Game, ctx: Ctx, event: events.Moved, arrival: verbs.Arrival) ->
     event.tapped, event.transformed, event.face_down = arrival.tapped, arrival.transformed, arrival.face_down
     event.counters = tuple((kind, evaluate.amount(game, ctx, n)) for kind, n in arrival.counters)
     if arrival.attacking:
-        event.attacking = yield from whom_to_attack(game, event.under if event.under != NO_SEAT else ctx.you)
+        whom = None if arrival.whom is None else tuple(_attacked(game, (yield from picking.pick(game, ctx, arrival.whom)), arrival.theirs))
+        event.attacking = yield from whom_to_attack(game, event.under if event.under != NO_SEAT else ctx.you, whom)
     if arrival.attached_to is not None:
         hosts = yield from picking.pick(game, ctx, arrival.attached_to)
         event.attached_to = hosts[0] if hosts else None
 
 
-def whom_to_attack(game: Game, seat: Seat) -> Play[Thing | None]:
-    """Whom a creature put onto the battlefield attacking attacks, as its controller chooses (508.4)."""
+def _attacked(game: Game, things: tuple[Thing, ...], theirs: bool) -> Iterator[Thing]:
+    """What is attacked: the things themselves, what those attack that are creatures, and the planeswalkers of players if `theirs`."""
+    for thing in things:
+        if not is_player(thing) and (whom := game.obj(thing).attacking) is not None:
+            yield whom
+            continue
+        yield thing
+        if theirs:
+            for oid in game.state.battlefield:
+                if "planeswalker" in game.chars(oid).types and player_thing(game.chars(oid).controller) == thing:
+                    yield oid
+
+
+def whom_to_attack(game: Game, seat: Seat, among: tuple[Thing, ...] | None = None) -> Play[Thing | None]:
+    """Whom a creature put onto the battlefield attacking attacks, as its controller chooses (508.4), among these if any are named."""
     from ..combat import attack
 
-    choices = attack.may_be_attacked(game, seat)
+    choices = tuple(thing for thing in attack.may_be_attacked(game, seat) if among is None or thing in among)
     if not choices:
         return None
     if len(choices) == 1:
