@@ -238,7 +238,9 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
     obj = game.state.edit(spell)
     obj.free = way.manner == ways.FREE
     obj.face, obj.names = way.face, {}
-    if way.face:
+    if way.text is not None:
+        obj.copied = way.text
+    if way.face or way.text is not None:
         layers.changed(game, spell, layers.STACK)
     ctx = Ctx(spell, seat, obj.names, 0)
     chars = layers.chars(game, spell)

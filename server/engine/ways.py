@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
 
 from . import characteristics, commander, evaluate, layers, rulings
 from .abilities.changes import Permit
 from .abilities.filters import LAND
-from .abilities.kinds import Keyword
+from .abilities.kinds import Face, Keyword, Spell
+from .abilities.picks import All, Target
 from .abilities.structures import Costs, Mana
 from .abilities.verbs import Cast, Discard
-from .abilities.words import Payable
+from .abilities.words import Payable, Word
 from .ctx import Ctx
 from .decisions import Option, Seat
 from .faces import printed
@@ -33,7 +37,7 @@ CASTABLE_FACES = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
 class Way:
     """A way to cast a card: as which face, by which manner, for which costs instead of its mana cost and in addition to it."""
 
-    __slots__ = ("face", "manner", "costs", "extra", "rule", "sorcery", "face_down", "chars")
+    __slots__ = ("face", "manner", "costs", "extra", "rule", "sorcery", "face_down", "chars", "text")
 
     def __init__(self, chars: Chars, face: int = 0, manner: str = "", costs: tuple[Payable, ...] | None = None) -> None:
         self.chars = chars  # what the spell would be like
@@ -43,6 +47,7 @@ class Way:
         self.rule: InForce | None = None  # the permission that is used
         self.sorcery = False  # only as a sorcery, whatever it is
         self.face_down = False
+        self.text: Face | None = None  # the face as this way changes its text
 
     def option(self, oid: ObjectId) -> Option:
         """The option to cast it so: `choice` is the manner, or the face where that alone tells."""
@@ -82,7 +87,6 @@ MANNERS: dict[str, Manner] = {
     "dash": Manner("hand"),  # 702.109
     "blitz": Manner("hand"),  # 702.152
     "cleave": Manner("hand"),  # 702.148
-    "bestow": Manner("hand"),  # 702.103
     "surge": Manner("hand", allowed=_team_has_cast),  # 702.117
     "spectacle": Manner("hand", allowed=_opponent_lost_life),  # 702.137
     "morph": Manner("hand"),  # 702.37
@@ -171,9 +175,29 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
             way.costs, way.sorcery = (), True
         elif manner.own_cost:
             way.costs = _parts(ability)
+        if ability.word == "overload" and obj.card is not None:
+            way.text = overloaded(obj.card.faces[0])
+            way.chars = characteristics.whole(way.text, seat)
         way.extra = manner.extra
         found.append(way)
     return found
+
+
+@lru_cache(maxsize=1024)
+def overloaded(face: Face) -> Face:
+    """The face with "each" in the place of "target" (702.96a)."""
+    abilities = tuple(Spell(_each(ability.do)) if isinstance(ability, Spell) else ability for ability in face.abilities)
+    return msgspec.structs.replace(face, abilities=abilities)
+
+
+def _each(word: Any) -> Any:
+    if isinstance(word, tuple):
+        return tuple(_each(item) for item in word)
+    if isinstance(word, Target):
+        return All(_each(word.what), word.name)
+    if not isinstance(word, Word):
+        return word
+    return type(word)(*(_each(getattr(word, name)) for name in word.__struct_fields__))
 
 
 def _parts(ability: Keyword) -> tuple[Payable, ...] | None:

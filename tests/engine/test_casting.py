@@ -8,7 +8,7 @@ from server.engine import casting
 from server.engine.abilities.amounts import Number, Times, X
 from server.engine.abilities.changes import AsThough, Forbid, Permit, Price
 from server.engine.abilities.conditions import Paid
-from server.engine.abilities.filters import AFFECTED, CREATURE, INSTANT, LAND, OPPONENT, PLAYER, SPELL, YOU, Is
+from server.engine.abilities.filters import AFFECTED, CREATURE, INSTANT, LAND, OPPONENT, PLAYER, SPELL, YOU, YOURS, Is
 from server.engine.abilities.kinds import Card, ExtraCost, Face, Keyword, OtherCost, Spell, Static, card
 from server.engine.abilities.picks import Target, Top
 from server.engine.abilities.structures import If, Mana, Mode, Modes, Seq
@@ -352,3 +352,17 @@ def test_casting_from_the_top_of_the_library() -> None:
     assert stack(t) == ["Llanowar Elves"]
     t.all_pass_until_empty()
     assert t.ann.can("cast", "Grizzly Bears")
+
+
+def test_overload_changes_target_to_each() -> None:
+    """702.96a: for its overload cost the spell has no targets and affects each; creatures with hexproof too."""
+    slippery = card("Slippery Bear", "{1}{G}", "Creature — Bear", Keyword("hexproof"), pt=(2, 2))
+    blast = card("Electric Rain", "{R}", "Instant", Keyword("overload", cost=Mana("{1}{R}")), Spell(Damage(Target(CREATURE & ~YOURS), 1)))
+    t = Table(ann=Side(hand=[blast], field=["Mountain"] * 2), bob=Side(field=["Hill Giant", slippery]))
+    assert manners(t, "Electric Rain") == [0, "overload"]
+    cast_so(t, "Electric Rain", "overload")
+    assert t.game.obj(t.game.state.stack[0]).targets == ()
+    t.all_pass_until_empty()
+    assert t["Hill Giant"].damage == 1 and t["Slippery Bear"].damage == 1
+    t = Table(ann=Side(hand=[blast], field=["Mountain"] * 2), bob=Side(field=[slippery]))
+    assert manners(t, "Electric Rain") == ["overload"]
