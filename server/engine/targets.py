@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from . import evaluate, events, layers, patterns, rulings
+from . import evaluate, events, layers, patterns, reach, rulings
 from .abilities.changes import Forbid
 from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
@@ -152,8 +152,22 @@ def possible(game: Game, ctx: Ctx, wanted: tuple[Slot, ...], spell: ObjectId = 0
             return True
         if least == 1 and not target.whole and _takes_players(target.what) and can_target(game, ctx, spell, player_thing(ctx.you)):
             return True
+        if least == 1 and not target.whole:
+            return _any_legal(game, ctx, target, spell)
         return some(game, target, legal(game, ctx, target, spell), least) is not None
     return _completes(game, ctx, wanted, 0, spell)
+
+
+def _any_legal(game: Game, ctx: Ctx, target: Target, spell: ObjectId) -> bool:
+    """Whether anything could be chosen for that target; of permanents only as many are looked at as it takes."""
+    where = reach.of(target.what)
+    if where.players or where.pick is not None or where.zones != ("battlefield",):
+        return bool(legal(game, ctx, target, spell))
+    objects, what = game.state.objects, target.what
+    for oid in game.state.battlefield:
+        if not objects[oid].phased_out and evaluate.fits(game, ctx, what, oid) and can_target(game, ctx, spell, oid):
+            return True
+    return False
 
 
 def some(game: Game, target: Target, things: list[Thing], n: int) -> tuple[Thing, ...] | None:
