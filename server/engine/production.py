@@ -5,19 +5,20 @@ An output is what one activation adds: a tuple of units, each a mask of the type
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from . import commander, evaluate, events, layers, occurrences, patterns
 from .abilities.amounts import AnyColour, AsMuch, CommanderColours, CouldProduce, Noted, OneOf, Symbols, TypeProduced, Unspent
 from .abilities.changes import Replace
-from .abilities.kinds import Activated, Triggered
+from .abilities.kinds import Activated
 from .abilities.verbs import Activate, AddMana
 from .abilities.words import Filter, ManaKind
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, seat_of
 from .evaluate import Ctx
 from .objects import Obj, ObjectId
-from .profile import SELF_TAP, activated, is_triggered_mana_ability, words
+from .profile import SELF_TAP, activated, is_triggered_mana_ability, mana_words, profile, simple_mask
 from .symbols import BIT, COLOURS, LETTERS, TYPES, C, letters, split
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ def _unspent(game: Game, seat: Seat) -> tuple[Output, ...]:
     return (units,) if units else ()
 
 
+@lru_cache(maxsize=512)
 def _units(symbols: str) -> Output:
     """Mana in symbols as it is added: generic and snow symbols are colourless, hybrid ones a choice (106.8-106.11)."""
     units: list[int] = []
@@ -119,7 +121,7 @@ def is_altered(game: Game) -> bool:
 
 def restriction(ability: Activated) -> Filter | None:
     """What the mana of the ability may be spent on only (106.6)."""
-    return next((word.only for word in words(ability.do) if isinstance(word, AddMana)), None)
+    return next((word.only for word in mana_words(ability.do)), None)
 
 
 def mana_ability(game: Game, oid: ObjectId, index: int) -> Activated:
@@ -135,8 +137,8 @@ def predicted(game: Game, seat: Seat, obj: Obj, ability: Activated) -> tuple[Out
     ctx = Ctx(obj.id, seat, {**obj.memory, **obj.chosen}, 0)
     altered = is_altered(game)
     found: tuple[Output, ...] = ((),)
-    for word in words(ability.do):
-        if isinstance(word, AddMana) and seat in players(game, ctx, word):
+    for word in mana_words(ability.do):
+        if seat in players(game, ctx, word):
             ways = outputs(game, ctx, word)
             if altered:
                 ways = _as_it_comes(game, seat, obj.id, ways, SELF_TAP in ability.costs)
@@ -237,8 +239,8 @@ def _triggered(game: Game, seat: Seat, event: events.ManaAdded) -> tuple[Output,
         ctx.names = {**names, **bound}
         if ability.cond is not None and not evaluate.holds(game, ctx, ability.cond):
             continue
-        for word in words(ability.do):
-            if isinstance(word, AddMana) and seat in players(game, ctx, word):
+        for word in mana_words(ability.do):
+            if seat in players(game, ctx, word):
                 found = tuple(one + more for one in found for more in outputs(game, ctx, word) or ((),))
     return found
 
@@ -252,16 +254,21 @@ def could_produce(game: Game, oid: ObjectId, seen: tuple[ObjectId, ...] = ()) ->
     obj = game.obj(oid)
     ctx = Ctx(oid, chars.controller, {**obj.memory, **obj.chosen}, 0)
     mask = 0
-    for ability in chars.abilities:
-        made = activated(ability) or ability
-        if isinstance(made, (Activated, Triggered)):
-            for word in words(made.do):
-                if isinstance(word, AddMana):
-                    tapped = isinstance(made, Activated) and SELF_TAP in made.costs
-                    for output in outputs(game, ctx, word, (*seen, oid)):
-                        for spelled in _spelled(output):
-                            for came in outcomes(game, ctx.you, oid, spelled, tapped):
-                                mask |= _letters_mask(came)
+    altered = is_altered(game)
+    for ability in profile(chars.abilities).adds:
+        if not altered and isinstance(ability, Activated) and (simple := simple_mask(ability)):
+            mask |= simple
+            continue
+        tapped = isinstance(ability, Activated) and SELF_TAP in ability.costs
+        for word in mana_words(ability.do):
+            for output in outputs(game, ctx, word, (*seen, oid)):
+                if not altered:
+                    for unit in output:
+                        mask |= unit
+                    continue
+                for spelled in _spelled(output):
+                    for came in outcomes(game, ctx.you, oid, spelled, tapped):
+                        mask |= _letters_mask(came)
     return mask
 
 

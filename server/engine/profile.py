@@ -18,7 +18,7 @@ from .symbols import BIT, COLOURS, SNOW, split
 class Profile:
     """What the abilities are good for. Indices are those of the list."""
 
-    __slots__ = ("mana", "simple", "ways", "mask", "acts", "elsewhere", "spell", "extras", "others", "enchant", "taps")
+    __slots__ = ("mana", "simple", "ways", "mask", "adds", "acts", "elsewhere", "spell", "extras", "others", "enchant", "taps")
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         mana: list[tuple[int, Activated]] = []
@@ -43,6 +43,9 @@ class Profile:
         self.mask = 0
         for way in self.ways:
             self.mask |= way[0]
+        unfolded = [activated(ability) or ability for ability in abilities]
+        self.adds = tuple(a for a in unfolded if isinstance(a, (Activated, Triggered)) and mana_words(a.do))
+        """All its abilities that add mana, mana abilities or not (106.7)."""
         self.acts = tuple(acts)
         """Its other activated abilities that function on the battlefield."""
         self.elsewhere = tuple(elsewhere)
@@ -114,6 +117,12 @@ def words(word: object) -> Iterator[Word]:
         for item in word:
             if not isinstance(item, Ability):
                 yield from words(item)
+
+
+@lru_cache(maxsize=8192)
+def mana_words(do: Effect) -> tuple[AddMana, ...]:
+    """Where the effect adds mana, in the order of the text."""
+    return tuple(word for word in words(do) if isinstance(word, AddMana))
 
 
 @lru_cache(maxsize=8192)
