@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from server.engine import casting
-from server.engine.abilities.amounts import Number, Times, X
+from server.engine.abilities.amounts import Difference, Number, Of, Times, X
 from server.engine.abilities.changes import AsThough, Forbid, Permit, Price
 from server.engine.abilities.conditions import Paid
-from server.engine.abilities.filters import AFFECTED, CREATURE, INSTANT, LAND, OPPONENT, PLAYER, SPELL, YOU, YOURS, Is
+from server.engine.abilities.filters import AFFECTED, ANY_TARGET, CREATURE, INSTANT, LAND, OPPONENT, PLAYER, SPELL, YOU, YOURS, Is
 from server.engine.abilities.kinds import Card, ExtraCost, Face, Keyword, OtherCost, Spell, Static, card
-from server.engine.abilities.picks import Target, Top
+from server.engine.abilities.picks import SELF, Target, Top
 from server.engine.abilities.structures import If, Mana, Mode, Modes, Seq
 from server.engine.abilities.verbs import Cast, Damage, Discard, Draw, GainLife, LoseLife, Sacrifice
 from server.engine.decisions import CANCEL, Option, Pick
@@ -366,3 +366,25 @@ def test_overload_changes_target_to_each() -> None:
     assert t["Hill Giant"].damage == 1 and t["Slippery Bear"].damage == 1
     t = Table(ann=Side(hand=[blast], field=["Mountain"] * 2), bob=Side(field=[slippery]))
     assert manners(t, "Electric Rain") == ["overload"]
+
+
+def test_a_team_mate_assists() -> None:
+    """702.132a: another player may pay any amount of the generic mana; without assist nobody can (810.5)."""
+    huddle = card("Together", "{2}{U}", "Sorcery", Keyword("assist"), DRAW)
+    ann, amy = Side(hand=[huddle, "Divination"], field=["Island"]), Side(field=["Island"] * 2)
+    t = Table("two-headed-giant", ann=ann, amy=amy, bob=Side(), ben=Side())
+    assert t.ann.can("cast", "Together") and not t.ann.can("cast", "Divination")
+    t.ann.casts("Together", answers=("amy",))
+    assert stack(t) == ["Together"] and all(t.game.obj(oid).tapped for oid in t.game.state.battlefield)
+
+
+def test_a_cost_that_grows_with_the_targets() -> None:
+    """601.2f: "costs {1} more for each target beyond the first" is known once the targets are chosen."""
+    more = Price(Cast(AFFECTED), Difference(Of(SELF, "targets"), 1))
+    ball = card("Ball", "{R}", "Sorcery", Static((more,), zone="stack"), Spell(Damage(Target(ANY_TARGET, 1, -1), 1)))
+    t = Table(ann=Side(hand=[ball], field=["Mountain"] * 2), bob=Side(field=["Hill Giant"]))
+    t.ann.casts("Ball", answers=(["bob", "Hill Giant"],))
+    assert stack(t) == ["Ball"] and all(t.game.obj(oid).tapped for oid in t.game.state.battlefield[:2])
+    t = Table(ann=Side(hand=[ball], field=["Mountain"]), bob=Side(field=["Hill Giant"]))
+    t.ann.casts("Ball", answers=(["bob", "Hill Giant"],))
+    assert stack(t) == [] and t.ann.hand == ["Ball"]  # 733.1: it proved to be illegal

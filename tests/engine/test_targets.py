@@ -214,3 +214,19 @@ def test_slots_of_modes_have_keys_of_their_own() -> None:
     """700.2d: what modes call alike is kept apart."""
     do = (Modes(2, 2, (Mode(Damage(Target(PLAYER), 2)), Mode(Damage(Target(CREATURE), 2)))),)
     assert [slot.key for slot in targets.slots(do, (0, 1))] == ["0:target", "1:target"]
+
+
+def test_changing_a_target_needs_another_legal_one() -> None:
+    """115.7a: all targets are changed to other legal ones, or none is."""
+    bolt = card("Creature Bolt", "{R}", "Instant", Spell(Damage(Target(CREATURE), 2)))
+    swerve = card("Swerve", "{U}", "Instant", Spell(Retarget(Target(SPELL), change=True)))
+    t = Table(ann=Side(hand=[bolt], field=["Mountain"]), bob=Side(hand=[swerve], field=["Island", "Hill Giant"]))
+    t.ann.casts("Creature Bolt", at="Hill Giant")
+    t.bob.casts("Swerve", at="Creature Bolt")
+    t.all_pass_until_empty()
+    assert t["Hill Giant"].damage == 2
+    t = Table(ann=Side(hand=[bolt], field=["Mountain", "Serra Angel"]), bob=Side(hand=[swerve], field=["Island", "Hill Giant"]))
+    t.ann.casts("Creature Bolt", at="Hill Giant")
+    t.bob.casts("Swerve", at="Creature Bolt")
+    t.all_pass_until_empty()
+    assert t["Hill Giant"].damage == 0 and t["Serra Angel"].damage == 2
