@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from server.engine.view import ZoneKey
 
 _ALL_PLAYERS = (events.TurnBegan, events.Lost, events.Won)
+_FLAGS = int(F.FLAGS)
 _FACE_DOWN = int(Flag.FACE_DOWN)
 
 
@@ -47,9 +48,10 @@ class Splice(NamedTuple):
 class Dirty:
     """What may look different now, and what surely does, the same for all."""
 
-    __slots__ = ("objects", "players", "table", "zones", "splices")
+    __slots__ = ("controlled", "objects", "players", "table", "zones", "splices")
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self.controlled = controlled(game)
         self.objects: list[Touched] = []
         self.players: list[tuple[int, Row, Row]] = []  # seat, the new row, and the change
         self.table: tuple[Row, Row] | None = None  # the new row, and the change
@@ -82,13 +84,15 @@ class Tracker:
 
     def dirty(self, looks: Looks, batch: Batch) -> Dirty:
         """What the batch changed: what it touched, and what depends on that. Call it once for each batch."""
-        dirty = Dirty()
         game = looks.game
+        dirty = Dirty(game)
         touched = dict.fromkeys(batch.objects)
         present = game.state.objects
-        self._depending(touched, present)
+        if touched:
+            self._depending(touched, present)
         touched.update(dict.fromkeys(game.state.stack))  # what defines a spell's characteristics may be anywhere (604.3)
         players = dict.fromkeys(batch.players)
+        table = batch.table
         for key in batch.zones:
             zone, owner = key
             if zone == "hand" or zone == "library":
@@ -100,12 +104,14 @@ class Tracker:
             kind = type(event)
             if kind in _ALL_PLAYERS:
                 players.update(dict.fromkeys(game.teams.seats))
+                table = True
                 if kind is events.TurnBegan:
                     touched.update(dict.fromkeys(game.state.battlefield))  # summoning sickness wears off (302.6)
         for splice in dirty.splices:
             touched.update(dict.fromkeys(splice.ids))
         dirty.objects = [self._touched(looks, oid, present.get(oid)) for oid in touched]
-        self.everybody(looks, players, dirty)
+        if players or table:
+            self.everybody(looks, players, dirty)
         return dirty
 
     def everybody(self, looks: Looks, seats: dict[int, None], dirty: Dirty) -> None:
@@ -149,7 +155,7 @@ class Tracker:
             self._referring.pop(oid, None)
         if (
             old is None or named or old.refs or old.lists or new.refs or new.lists or old.definition != new.definition or old.now != new.now
-            or (old.row[F.FLAGS] | new.row[F.FLAGS]) & _FACE_DOWN  # type: ignore[operator]
+            or (old.row[_FLAGS] | new.row[_FLAGS]) & _FACE_DOWN  # type: ignore[operator]
         ):  # fmt: skip
             return Touched(oid, obj, None)
         return Touched(oid, obj, [] if old.row == new.row else _others(old.row, new.row))
@@ -177,3 +183,8 @@ def _others(old: Row, new: Row) -> Row:
         if old[i] != now:
             found += (i, now)
     return found
+
+
+def controlled(game: Game) -> tuple[int, ...]:
+    """By seat, who controls that player (723): what it changes is who sees what."""
+    return tuple([p.controlled_by for p in game.state.players])

@@ -9,18 +9,15 @@ from typing import NamedTuple
 
 from protocol.view import COLOURS, KEYWORDS, TYPES
 from server.engine import symbols
-from server.engine.abilities.amounts import Symbols
 from server.engine.abilities.kinds import Activated, Card, Face
-from server.engine.abilities.picks import SELF
-from server.engine.abilities.verbs import AddMana, Tap
 from server.engine.abilities.words import Ability
+from server.engine.characteristics import intrinsic, keywords_of
 from server.engine.objects import Chars
 from server.engine.profile import simple_mask
 
 _TYPE = {word: 1 << i for i, word in enumerate(TYPES)}
 _COLOUR = {letter: 1 << i for i, letter in enumerate(COLOURS)}
 _KEYWORD = {word: 1 << i for i, word in enumerate(KEYWORDS)}
-_BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 _types: dict[frozenset[str], int] = {}
 _keywords: dict[frozenset[str], int] = {}
@@ -69,7 +66,7 @@ _prints: dict[Face, Print] = {}
 
 
 def printed(face: Face) -> Print:
-    """What is printed on the face; a basic land type's mana ability counts as printed (305.6)."""
+    """What is printed on the face; what the rules give for subtypes counts as printed (305.6, 310.11, 714.3a)."""
     found = _prints.get(face)
     if found is None:
         colours = face.colours if face.colours is not None else symbols.letters(symbols.parse(face.cost).colours)
@@ -82,14 +79,9 @@ def printed(face: Face) -> Print:
             frozenset(face.types),
             frozenset(face.subtypes),
             frozenset(face.supertypes),
-            face.abilities + tuple(intrinsic(_BASICS[word]) for word in face.subtypes if word in _BASICS and "land" in face.types),
+            face.abilities + intrinsic(frozenset(face.types), frozenset(face.subtypes), keywords_of(face.abilities)),
         )
     return found
-
-
-def intrinsic(letter: str) -> Ability:
-    """The mana ability of a basic land type (305.6)."""
-    return Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"), 1))
 
 
 def altered(chars: Chars, face: Face) -> bool:

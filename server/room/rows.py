@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from protocol.view import OBJECT, SHARED, STEPS, Flag, PlayerFlag, Row
+from protocol.view import SHARED, STEPS, Flag, PlayerFlag, Row
 from protocol.view import O as F
 from server.engine import view as engine
 from server.engine.decisions import Thing
@@ -24,6 +24,12 @@ STEP = {step: number for number, step in enumerate(STEPS)} | {"": STEPS.index("u
 """The steps by name; a turn whose first step has not begun is said to be in its untap step."""
 
 
+
+IN_PLAY = ("battlefield", "stack")
+NOTHING: list[int | str] = []
+"""The empty list in rows, whose lists are replaced and never written to."""
+_ATTACHED_TO, _ATTACKING, _BLOCKING = int(F.ATTACHED_TO), int(F.ATTACKING), int(F.BLOCKING)
+_SOURCE, _TARGETS, _LINKED = int(F.SOURCE), int(F.TARGETS), int(F.LINKED)
 
 Refs: TypeAlias = "tuple[tuple[int, Thing], ...]"
 Lists: TypeAlias = "tuple[tuple[int, tuple[Thing, ...]], ...]"
@@ -85,33 +91,33 @@ class Looks:
 
 def object_row(seen: Seen, definitions: Definitions) -> Base:
     """How an object looks, with what the viewers' numbers are needed for beside it."""
-    row = OBJECT[:]
-    row[F.ZONE] = ZONE[seen.zone]
-    row[F.OWNER], row[F.CONTROLLER] = seen.owner, seen.controller
-    row[F.FLAGS] = _flags(seen)
-    face, chars = seen.face, seen.chars
+    face, chars, in_play = seen.face, seen.chars, seen.zone in IN_PLAY
     definition = definitions.of_face(face, seen.card) if face is not None else 0
-    now = 0
+    now = types = colours = keywords = 0
+    power = toughness = None
     if chars is not None:
-        row[F.TYPES], row[F.POWER], row[F.TOUGHNESS] = type_bits(chars.types), chars.power, chars.toughness
-        row[F.COLOURS], row[F.KEYWORDS] = colour_bits(chars.colours), keyword_bits(chars.keywords)
+        types, power, toughness = type_bits(chars.types), chars.power, chars.toughness
+        colours, keywords = colour_bits(chars.colours), keyword_bits(chars.keywords)
         if face is None or seen.face_down or altered(chars, face):
             now = definitions.of_chars(chars)
-    elif face is not None and seen.kind != "ability":
-        row[F.TYPES : F.KEYWORDS + 1] = printed(face)[:5]
-    if seen.counters:
-        row[F.COUNTERS] = [part for pair in sorted(seen.counters.items()) for part in pair]
-    row[F.FACE] = seen.face_number
-    if chars is None and seen.kind != "ability":
+    elif face is not None and not in_play:
+        types, power, toughness, colours, keywords = printed(face)[:5]
+    counters = [part for pair in sorted(seen.counters.items()) for part in pair] if seen.counters else NOTHING
+    row: Row = [
+        ZONE[seen.zone], 0, seen.owner, seen.controller, _flags(seen), types, power, toughness, colours, keywords, seen.damage,
+        counters, 0, 0, NOTHING, 0, NOTHING, seen.x, 0, seen.ability,
+        list(seen.modes) if seen.modes else NOTHING, seen.face_number, list(seen.chosen) if seen.chosen else NOTHING, NOTHING,
+    ]  # fmt: skip
+    if not in_play:
         return Base(row, definition, now)
-    row[F.DAMAGE], row[F.X], row[F.ABILITY] = seen.damage, seen.x, seen.ability
-    if seen.modes:
-        row[F.MODES] = list(seen.modes)
-    if seen.chosen:
-        row[F.CHOSEN] = list(seen.chosen)
-    refs = ((F.ATTACHED_TO, seen.attached_to), (F.ATTACKING, seen.attacking), (F.SOURCE, seen.source))
-    lists = ((F.BLOCKING, seen.blocking), (F.TARGETS, seen.targets), (F.LINKED, seen.linked))
-    return Base(row, definition, now, tuple([(f, thing) for f, thing in refs if thing]), tuple([pair for pair in lists if pair[1]]))
+    refs: Refs = ()
+    lists: Lists = ()
+    if seen.attached_to or seen.attacking or seen.source:
+        named = ((_ATTACHED_TO, seen.attached_to), (_ATTACKING, seen.attacking), (_SOURCE, seen.source))
+        refs = tuple([(field, thing) for field, thing in named if thing])
+    if seen.blocking or seen.targets or seen.linked:
+        lists = tuple([pair for pair in ((_BLOCKING, seen.blocking), (_TARGETS, seen.targets), (_LINKED, seen.linked)) if pair[1]])
+    return Base(row, definition, now, refs, lists)
 
 
 def _flags(seen: Seen) -> int:

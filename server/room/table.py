@@ -238,7 +238,7 @@ class Table:
     def _end(self, looks: Looks) -> None:
         self._ended = True
         self._records.append(["over", list(self.game.outcome.winners) if self.game.outcome else []])
-        dirty = Dirty()
+        dirty = Dirty(self.game)
         self._tracker.everybody(looks, dict.fromkeys(self.game.teams.seats), dirty)
         for seat, stream in self.streams.items():
             self._pass_on(seat, stream.finish(looks, dirty))

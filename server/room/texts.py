@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from protocol import messages as m
 from server.cards.oracle import ability_text
+from server.cards.oracle.rendering import Unsayable
 from server.engine.abilities.kinds import Face
 from server.engine.abilities.words import Ability
 
@@ -52,4 +53,7 @@ def _as_face(content: Content) -> Face:
 
 @lru_cache(maxsize=8192)
 def _text(ability: Ability, face: Face) -> str:
-    return ability_text(ability, face)
+    try:
+        return ability_text(ability, face)
+    except Unsayable:  # what a type or a frame implies is nowhere printed (714.3a)
+        return ""

@@ -14,7 +14,7 @@ from protocol.view import Flag, Row, View
 from protocol.view import O as F
 from server.engine import view as engine
 
-from .changes import Dirty, Touched
+from .changes import Dirty, Touched, controlled
 from .rows import Base, Looks, zone_cell
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 HIDDEN = ("library", "hand")
 _REVEALED = int(Flag.REVEALED)
+_DEFINITION, _FLAGS, _NOW = int(F.DEFINITION), int(F.FLAGS), int(F.NOW)
 
 
 class Viewer:
@@ -53,7 +54,7 @@ class Viewer:
         """Hidden cards that it is being shown for the moment (701.20)."""
         self.fading = False
         """Whether those will be hidden again with the next batch."""
-        self._controlled = _controlled(looks.game)
+        self._controlled = controlled(looks.game)
         self.view = self.scan(looks)
         self._writer = Writer(self.view)
 
@@ -92,12 +93,14 @@ class Viewer:
         game = looks.game
         writer, view = self._writer, self.view
         self.leaving = {}
-        if _controlled(game) != self._controlled:
+        if dirty.controlled != self._controlled:
             self._look_again(looks)
             return self.take_changes()
-        stale: dict[ZoneKey, bool] = dict.fromkeys(dirty.zones, False)
-        """Hands and libraries that may look different, and whether they do."""
-        self._objects(looks, dirty.objects, stale)
+        stale: dict[ZoneKey, bool] = {}  # hands and libraries that may look different, and whether they do
+        if dirty.zones:
+            stale = dict.fromkeys(dirty.zones, False)
+        if dirty.objects or stale:
+            self._objects(looks, dirty.objects, stale)
         changes = writer.changes
         for seat, row, change in dirty.players:
             changes.append(change)
@@ -123,12 +126,12 @@ class Viewer:
         numbers, shown, eyes = self.numbers, self.shown, self.eyes
         writer, view = self._writer, self.view
         changes = writer.changes
-        if any(key[0] == "library" and zone_cell(key) in view.zones for key in stale):  # a shuffle makes new objects of cards
+        if stale and any(key[0] == "library" and zone_cell(key) in view.zones for key in stale):  # a shuffle makes new objects of cards
             present = looks.game.state.objects
             touched = [*touched, *[Touched(oid, None, None) for oid in numbers if oid not in present]]
         fresh: list[tuple[ObjectId, bool]] = []
         for oid, obj, tail in touched:
-            if obj is None or (obj.zone in HIDDEN and oid not in shown and not eyes.face(obj)):
+            if obj is None or (obj.zone in HIDDEN and oid not in shown and not eyes.face(looks.game, obj)):
                 if oid in numbers:
                     self.leaving[oid] = numbers.pop(oid)
                     shown.pop(oid, None)
@@ -147,7 +150,7 @@ class Viewer:
                     for i in range(0, len(tail), 2):
                         row[tail[i]] = tail[i + 1]  # type: ignore[index]
                 continue
-            fresh.append((oid, oid in shown or eyes.face(obj)))
+            fresh.append((oid, oid in shown or eyes.face(looks.game, obj)))
         for oid, face in fresh:
             writer.object(numbers[oid], self._own(looks.object(oid, face), oid))
         if self.leaving:
@@ -202,7 +205,7 @@ class Viewer:
             new.zones[zone_cell(key)] = sorted(listed) if key[0] in HIDDEN else listed
         for oid in seen.objects:
             obj = game.state.objects[oid]
-            new.objects[self.numbers[oid]] = self._own(looks.object(oid, oid in self.shown or self.eyes.face(obj)), oid)
+            new.objects[self.numbers[oid]] = self._own(looks.object(oid, oid in self.shown or self.eyes.face(game, obj)), oid)
         return new
 
     # -- inside
@@ -211,16 +214,16 @@ class Viewer:
         """The row with the viewer's own numbers."""
         row = base.row[:]
         definition = self.definition(base.definition) if base.definition else 0
-        row[F.DEFINITION] = definition
+        row[_DEFINITION] = definition
         if base.now:
-            row[F.NOW] = definition = self.definition(base.now)
+            row[_NOW] = definition = self.definition(base.now)
         number = self.numbers.get
         for field, thing in base.refs:
             row[field] = thing if thing < 0 else number(thing, 0)
         for field, things in base.lists:
             row[field] = [thing if thing < 0 else number(thing, 0) for thing in things]
         if oid in self.shown:
-            row[F.FLAGS] = _REVEALED
+            row[_FLAGS] = _REVEALED
         self.names[self.numbers[oid]] = definition
         return row
 
@@ -232,7 +235,7 @@ class Viewer:
 
     def _look_again(self, looks: Looks) -> None:
         """Other eyes: everything may look different (723.4)."""
-        self._controlled = _controlled(looks.game)
+        self._controlled = controlled(looks.game)
         self.eyes = engine.Eyes(looks.game, self.seat, self.everyone)
         self.shown, self.fading = {}, False
         visible = engine.view(looks.game, self.seat, (), self.eyes).objects
@@ -250,8 +253,3 @@ class Viewer:
         for cell, ids in new.zones.items():
             writer.zone(*cell, ids)
         writer.table(new.table)
-
-
-def _controlled(game: Game) -> tuple[int, ...]:
-    """By seat, who controls that player (723): what it changes is who sees what."""
-    return tuple([p.controlled_by for p in game.state.players])
