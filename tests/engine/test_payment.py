@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from server.engine import planning
 from server.engine.abilities.amounts import Symbols
 from server.engine.abilities.filters import CREATURE
-from server.engine.abilities.kinds import Activated, Keyword, card
+from server.engine.abilities.kinds import Activated, AsEnters, Keyword, card
 from server.engine.abilities.picks import SELF
 from server.engine.abilities.structures import Mana
-from server.engine.abilities.verbs import AddMana, Sacrifice, Tap
+from server.engine.abilities.verbs import AddMana, LoseLife, PutCounters, RemoveCounters, Sacrifice, Tap, exile
 from server.engine.decisions import CANCEL, Option, Pay
 from server.engine.symbols import needs
 
@@ -263,3 +263,80 @@ def test_a_source_that_the_cost_taps_pays_nothing() -> None:
     t = Table(ann=Side(field=[digger]), bob=Side())
     assert not planning.can_pay(t.game, 0, needs("{R}"))
     assert planning.can_pay(t.game, 0, needs("{G}"))
+
+
+def step(t: Table, option: Option, seat: int = 0) -> None:
+    """Pay one step by hand."""
+    t.game.choose(seat, pay_question(t).options.index(option))
+
+
+def test_counters_pay_once_each() -> None:
+    """601.2g: Gemstone Mine pays with a counter, after lands that cost nothing."""
+    mine = card("Battery", "{1}", "Artifact", AsEnters(PutCounters("charge", SELF, 2)),
+                Activated((RemoveCounters("charge", SELF, 1),), AddMana(Symbols("{C}"), 1)))  # fmt: skip
+    t = Table(ann=Side(field=["Wastes"] * 2, hand=[mine, PAY3]), bob=Side())
+    t.ann.casts("Battery")
+    t.all_pass_until_empty()
+    assert t["Battery"].counters == {"charge": 2} and t.ann.can("cast", "Test of Three")
+    t.ann.casts("Test of Three")
+    assert t["Battery"].counters == {} and tapped(t) == ["Wastes", "Wastes"]
+
+
+def test_mana_from_the_hand() -> None:
+    """605.1a, 602.1: a card in the hand can be exiled for mana."""
+    guide = card("Guide", "{2}{R}", "Creature — Ape", Activated((exile(SELF),), AddMana(Symbols("{R}"), 1), zone="hand"), pt=(2, 2))  # type: ignore[arg-type]
+    t = Table(ann=Side(hand=[guide, "Lightning Bolt"]), bob=Side())
+    t.ann.casts("Lightning Bolt", at="bob")
+    assert t.ann.exile == ["Guide"] and t.game.state.stack
+
+
+def test_restricted_and_snow_mana_by_hand() -> None:
+    """106.6, 107.4h: special mana in the pool is offered where it may be spent, and keeps what clings to it."""
+    t = Table(ann=Side(field=["Ancient Ziggurat", "Forest"], hand=["Llanowar Elves"]), bob=Side())
+    t.ann.activates("Ancient Ziggurat", answers=("G",))
+    start_casting(t, "Llanowar Elves")
+    step(t, Option("mana", 0, 0, "G"))
+    assert t.game.state.stack and t.game.state.players[0].special_mana == ()
+    t = Table(ann=Side(field=[SNOW_FOREST, "Forest"], hand=["Llanowar Elves"]), bob=Side())
+    t.ann.activates("Snow-Covered Forest")
+    assert t.game.state.players[0].special_mana[0].snow
+    t.ann.casts("Llanowar Elves")
+    assert tapped(t) == ["Snow-Covered Forest"]
+
+
+def test_convoking_by_hand() -> None:
+    """702.51a: a creature chosen by hand pays one mana of its colour."""
+    chorus = card("Chorus", "{1}{G}", "Sorcery", Keyword("convoke"))
+    t = Table(ann=Side(field=["Grizzly Bears", "Forest", "Forest"], hand=[chorus]), bob=Side())
+    start_casting(t, "Chorus")
+    step(t, Option("way", t.find("Grizzly Bears"), -1, "convoke"))
+    t.settle()
+    assert tapped(t) == ["Forest", "Grizzly Bears"] and t.game.obj(t.game.state.stack[0]).spent == "G"
+
+
+def test_a_land_of_two_colours_by_hand_is_asked_only_what_helps() -> None:
+    """601.2g: where one colour alone leaves the cost payable, the other is not offered."""
+    t = Table(ann=Side(field=["Birds of Paradise", "Mountain"], hand=["Grizzly Bears"]), bob=Side())
+    start_casting(t, "Grizzly Bears")
+    step(t, Option("activate", t.find("Birds of Paradise"), 1, "mana"))
+    assert t.game.state.players[0].pool == [0, 0, 0, 0, 1, 0]
+
+
+def test_paying_as_an_effect_asks() -> None:
+    """118.12: Mana Leak is paid for as it resolves, by hand or automatically."""
+    t = Table(ann=Side(field=["Mountain"] * 4, hand=["Lightning Bolt"]), bob=Side(field=["Island"] * 2, hand=["Mana Leak"]))
+    t.ann.casts("Lightning Bolt", at="bob")
+    t.bob.casts("Mana Leak", at="Lightning Bolt")
+    t.wishes[0] = ["yes"]
+    t.all_pass_until_empty()
+    assert t.bob.life == 17 and len(tapped(t)) == 6
+
+
+def test_life_is_not_paid_twice() -> None:
+    """118.3: with three life, an ability that costs two life pays for one mana, not for two."""
+    ogre = card("Ogre", "{3}", "Creature — Ogre", Activated((LoseLife(None, 2),), AddMana(Symbols("{R}"), 1)), pt=(1, 1))
+    two = card("Test of Two", "{R}{R}", "Sorcery")
+    assert not Table(ann=Side(field=[ogre], hand=[two], life=3), bob=Side()).ann.can("cast", "Test of Two")
+    t = Table(ann=Side(field=[ogre], hand=[two], life=5), bob=Side())
+    t.ann.casts("Test of Two")
+    assert t.ann.life == 1
