@@ -101,7 +101,7 @@ def _apply(game: Game, obj: Obj, made: Chars, layers_: Layered, started: dict[in
 
 
 def _add_intrinsic(made: Chars) -> None:
-    more = characteristics.intrinsic(made.types, made.subtypes)
+    more = characteristics.intrinsic(made.types, made.subtypes, made.keywords)
     if more:
         made.abilities = (*made.abilities, *more)
 

@@ -6,11 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from .abilities.amounts import PlayerName, Symbols
-from .abilities.conditions import Fits, Unless
-from .abilities.filters import OPPONENT, Has, Is
+from .abilities.filters import OPPONENT, Is
 from .abilities.kinds import Activated, AsEnters, Face, Keyword, Triggered
 from .abilities.picks import SELF, Ref
-from .abilities.structures import ChooseQuality, If, May, Seq
+from .abilities.structures import ChooseQuality, May, Seq
 from .abilities.verbs import AddMana, Cast, PutCounters, RemoveCounters, Tap, exile
 from .abilities.words import Ability
 from .decisions import Seat
@@ -32,8 +31,8 @@ INTRINSIC: dict[str, Activated] = {
     word: Activated((Tap(SELF),), AddMana(Symbols(f"{{{letter}}}"), 1)) for word, letter in zip(BASIC_LAND_TYPES, COLOURS)
 }
 """The mana ability of each basic land type (305.6)."""
-SAGA: tuple[Ability, ...] = (AsEnters(If(Unless(Fits(SELF, Has("read ahead"))), PutCounters("lore", SELF, 1))),)
-"""It enters with a lore counter (714.3a), unless it has read ahead, which has its own rule (714.3b)."""
+SAGA: tuple[Ability, ...] = (AsEnters(PutCounters("lore", SELF, 1)),)
+"""Without read ahead it enters with a lore counter (714.3a)."""
 SIEGE: tuple[Ability, ...] = (
     AsEnters(ChooseQuality(PlayerName(OPPONENT), "protector")),
     Triggered(
@@ -82,7 +81,7 @@ def keywords_of(abilities: tuple[Ability, ...]) -> frozenset[str]:
     return frozenset(ability.word for ability in abilities if type(ability) is Keyword)
 
 
-def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Ability, ...]:
+def intrinsic(types: frozenset[str], subtypes: frozenset[str], keywords: frozenset[str]) -> tuple[Ability, ...]:
     """The abilities that the rules give for subtypes: mana abilities of basic land types (305.6), a Saga's first lore counter
     (714.3a), a Siege's protector and what comes of its defeat (310.11)."""
     if not subtypes:
@@ -90,7 +89,7 @@ def intrinsic(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Ability,
     found: tuple[Ability, ...] = ()
     if "land" in types:
         found = tuple(INTRINSIC[word] for word in BASIC_LAND_TYPES if word in subtypes)
-    if "Saga" in subtypes:
+    if "Saga" in subtypes and "read ahead" not in keywords:
         found += SAGA
     if "Siege" in subtypes:
         found += SIEGE
@@ -116,7 +115,7 @@ def whole(face: Face, controller: Seat) -> Chars:
     known = _WHOLE.get(key)
     if known is None:
         known = bare(face, controller).clone()
-        known.abilities = (*known.abilities, *intrinsic(known.types, known.subtypes))
+        known.abilities = (*known.abilities, *intrinsic(known.types, known.subtypes, known.keywords))
         if "creature" in known.types:
             known.power, known.toughness = known.power or 0, known.toughness or 0
         _WHOLE[key] = known

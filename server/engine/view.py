@@ -147,8 +147,8 @@ class Eyes:
         self.hands: tuple[bool, ...] = tuple(p.seat in minds or p.seat in mates for p in players)
         """By seat: whether the viewer sees that player's hand."""
 
-    def face(self, obj: Obj) -> bool:
-        """Whether the viewer may look at the object's face."""
+    def face(self, game: Game, obj: Obj) -> bool:
+        """Whether the viewer may look at the object's face: of a face-down spell or permanent its controller may (708.5)."""
         if self.all:
             return True
         if obj.revealed_to and self._shown(obj.revealed_to):
@@ -159,7 +159,7 @@ class Eyes:
             return False
         if not obj.face_down:
             return True
-        return obj.zone in ("battlefield", "stack") and self.minds[obj.controller]
+        return obj.zone in ("battlefield", "stack") and self.minds[layers.chars(game, obj.id).controller]
 
     def hand(self, key: ZoneKey) -> bool:
         """Whether the zone is a hand that the viewer may look at."""
@@ -182,7 +182,7 @@ def view(game: Game, viewer: Seat, shown: Iterable[ObjectId] = (), eyes: Eyes | 
         new.zones[key] = ids
         for oid in ids:
             obj = game.state.objects[oid]
-            new.objects[oid] = look(game, obj, oid in extra or eyes.face(obj))
+            new.objects[oid] = look(game, obj, oid in extra or eyes.face(game, obj))
     return new
 
 
@@ -205,10 +205,10 @@ def visible(game: Game, eyes: Eyes, key: ZoneKey, shown: dict[ObjectId, None]) -
     if zone == "hand":
         if eyes.all or eyes.hands[owner]:
             return tuple(player.hand)
-        return tuple(oid for oid in player.hand if oid in shown or (objects[oid].revealed_to and eyes.face(objects[oid])))
+        return tuple(oid for oid in player.hand if oid in shown or (objects[oid].revealed_to and eyes.face(game, objects[oid])))
     if eyes.all:
         return tuple(reversed(player.library))
-    return tuple(oid for oid in reversed(player.library) if oid in shown or (objects[oid].revealed_to and eyes.face(objects[oid])))
+    return tuple(oid for oid in reversed(player.library) if oid in shown or (objects[oid].revealed_to and eyes.face(game, objects[oid])))
 
 
 def look(game: Game, obj: Obj, face: bool) -> Seen:
@@ -246,6 +246,8 @@ def look(game: Game, obj: Obj, face: bool) -> Seen:
             seen.linked = tuple(thing for things in obj.memory.values() for thing in things if thing in game.state.objects)
         if obj.chosen:
             seen.chosen = tuple(value for value in obj.chosen.values() if isinstance(value, str) or (isinstance(value, int) and value < 0))
+        if obj.designations:
+            seen.chosen += tuple(word if n == 1 else f"{word} {n}" for word, n in sorted(obj.designations.items()))
     seen.counters = obj.counters
     return seen
 
@@ -282,5 +284,5 @@ def _show_face(obj: Obj, seen: Seen) -> None:
     if obj.copied is not None:
         seen.face = obj.copied
     elif obj.card is not None:
-        seen.face, seen.card = obj.card.faces[obj.face], obj.card
+        seen.face, seen.card = obj.printed, obj.card
     seen.face_number = obj.face

@@ -62,7 +62,7 @@ class Working:
         """What the rules do at the end of a layer: mana abilities of lands (305.6), counters on creatures."""
         if layer == TYPE:
             for oid, chars in self.chars.items():
-                more = characteristics.intrinsic(chars.types, chars.subtypes)
+                more = characteristics.intrinsic(chars.types, chars.subtypes, chars.keywords)
                 if more:
                     chars.abilities = (*chars.abilities, *more)
                     self._look_at(oid)

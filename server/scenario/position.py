@@ -16,7 +16,7 @@ from server.engine.abilities.words import Ability, Effect, Quality
 from server.engine.actions import qualities
 from server.engine.decisions import Seat, player_thing, seat_of
 from server.engine.errors import BadSetup
-from server.engine.faces import sagas, turning
+from server.engine.faces import turning
 from server.engine.game import Game
 from server.engine.objects import NO_SEAT, ObjectId
 from server.engine.setup import PlayerSetup, Setup
@@ -199,8 +199,6 @@ class Position:
             counters["loyalty"] = face.loyalty
         if face.defense is not None:
             counters["defense"] = face.defense
-        if sagas.has_chapters(layers.chars(game, oid)):
-            counters["lore"] = 1
         ctx = evaluate.Ctx(oid, owner, {})
         chosen: dict[str, int | str] = {}
         for effect in _entering(layers.chars(game, oid).abilities):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number
+from server.engine.abilities.amounts import Number, PlayerName
 from server.engine.abilities.changes import Add, Replace, Types, Unpreventable
 from server.engine.abilities.conditions import Exists, Fits
-from server.engine.abilities.filters import OPPONENT, PERMANENT, THEIRS, And, Is, ManaCost, Named, Or, Stat, Status
+from server.engine.abilities.filters import OPPONENT, PERMANENT, PLAYER, THEIRS, And, Is, ManaCost, Named, Or, Stat, Status
 from server.engine.abilities.kinds import AsBecomes, Chapter, Keyword, Level, Static, Triggered
 from server.engine.abilities.picks import SELF, Target
 from server.engine.abilities.structures import Rule
@@ -92,3 +92,8 @@ FRAME_RULES = (
         Replace(Damage(H.w, source=H.s), plus=H.n), "614.1a", "more n",
     ),
 )  # fmt: skip
+
+FRAME_QUALITIES = (
+    row("an opponent", PlayerName(OPPONENT), "607.2d"),
+    row("a player", PlayerName(PLAYER), "607.2d"),
+)

@@ -55,7 +55,8 @@ from server.engine.abilities.filters import (
 from server.engine.abilities.picks import SELF, YOU_, Ref
 from server.engine.abilities.verbs import Attack, Damage, GainLife, LoseLife, Move
 
-from .frames import FRAME_ADJECTIVES, FRAME_AFTERS, FRAME_CONDITIONS
+from .acting import ACT_AFTERS, ACT_PER, ACT_REFS
+from .frames import FRAME_ADJECTIVES, FRAME_AFTERS, FRAME_CONDITIONS, FRAME_QUALITIES
 from .table import H, rest, row
 
 ADJECTIVES = (
@@ -83,6 +84,7 @@ NOUNS = (
 
 AFTERS = (
     *FRAME_AFTERS,
+    *ACT_AFTERS,
     row("you control", ControlledBy(YOU), "109.5"),
     row("your opponents control", ControlledBy(OPPONENT), "102.2", "many"),
     row("an opponent controls", ControlledBy(OPPONENT), "102.2"),
@@ -121,6 +123,7 @@ AFTERS = (
 )
 
 QUALITIES = (
+    *FRAME_QUALITIES,
     row("a color", AnyColourName(), "105.4"),
     row("a creature type", CreatureTypeName(), "205.3m"),
     row("a card name", CardName(), "201.4"),
@@ -128,6 +131,7 @@ QUALITIES = (
 )
 
 REFS = (
+    *ACT_REFS,
     row("they", Ref("each"), "608.2e"),
     row("the revealed card", Ref("revealed"), "701.20"),
     row("the exiled card", Ref("self.exiled"), "607.2a"),
@@ -153,6 +157,7 @@ AMOUNTS = (
 )
 
 PER = (
+    *ACT_PER,
     row("{w:np:one}", Number(H.w), "107.3"),
     row("{k:counter} counter on {w:np}", Of(H.w, H.k), "122.1"),
 )
