@@ -6,8 +6,8 @@ import pytest
 
 from server.engine import targets
 from server.engine.abilities.amounts import Of, Result, X
-from server.engine.abilities.changes import END_OF_TURN, Add, Forbid
-from server.engine.abilities.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, SPELL, YOURS, Colour, ControlledBy, Stat
+from server.engine.abilities.changes import END_OF_TURN, Add, Forbid, Gain
+from server.engine.abilities.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, SPELL, YOU, YOURS, Colour, ControlledBy, Stat
 from server.engine.abilities.kinds import Keyword, Spell, Static, card
 from server.engine.abilities.picks import Ref, Target
 from server.engine.abilities.structures import Apply, Divide, Mode, Modes, Seq
@@ -230,3 +230,67 @@ def test_changing_a_target_needs_another_legal_one() -> None:
     t.bob.casts("Swerve", at="Creature Bolt")
     t.all_pass_until_empty()
     assert t["Hill Giant"].damage == 0 and t["Serra Angel"].damage == 2
+
+
+def test_a_division_stays_as_it_was() -> None:
+    """115.7f: a new target gets the share of the old one."""
+    rain = card("Rain", "{R}", "Instant", Spell(Divide(3, Target(ANY_TARGET, 1, 3), Damage(Ref("target"), Result("share")))))
+    bend = card("Bend", "{U}", "Instant", Spell(Retarget(Target(SPELL))))
+    t = Table(ann=Side(hand=[rain], field=["Mountain"]), bob=Side(hand=[bend], field=["Island", "Hill Giant", "Serra Angel"]))
+    t.ann.casts("Rain", answers=(["bob", "Hill Giant"], [1, 2]))
+    t.bob.casts("Bend", at="Rain")
+    t.wishes[1] = ["ann", "Serra Angel"]
+    t.all_pass_until_empty()
+    assert (t.ann.life, t.bob.life) == (19, 20) and t["Serra Angel"].damage == 2 and t["Hill Giant"].damage == 0
+
+
+def test_new_targets_of_a_mode() -> None:
+    """115.8: the modes stay, their targets may change."""
+    charm = card("Charm", "{R}", "Instant", Spell(Modes(1, 1, (Mode(Damage(Target(PLAYER), 2)), Mode(Draw(Target(PLAYER), 1))))))
+    bend = card("Bend", "{U}", "Instant", Spell(Retarget(Target(SPELL))))
+    t = Table(ann=Side(hand=[charm], field=["Mountain"]), bob=Side(hand=[bend], field=["Island"]))
+    t.ann.casts("Charm", answers=(1, "bob"))
+    t.bob.casts("Bend", at="Charm")
+    t.wishes[1] = ["ann"]
+    t.all_pass_until_empty()
+    assert (t.ann.life, t.bob.life) == (18, 20)
+
+
+def test_hexproof_players() -> None:
+    """702.11c: a player with hexproof cannot be the target of opponents' spells, and can be of the own."""
+    ley = card("Ley", "{W}", "Enchantment", Static((Gain(Keyword("hexproof")),), over=YOU))
+    t = Table(ann=Side(hand=["Lightning Bolt"], field=["Mountain"]), bob=Side(field=[ley], hand=["Ancestral Recall"]))
+    announce(t, "Lightning Bolt")
+    assert offered(t) == ["ann"]
+
+
+def test_up_to_so_many_targets_may_be_none() -> None:
+    """115.6: a spell that allows zero targets can be cast without any, and resolves."""
+    soft = card("Soft", "{U}", "Sorcery", Spell(Seq((Untap(Target(CREATURE, 0, 2)), Draw(None, 1)))))
+    t = Table(ann=Side(hand=[soft], field=["Island"]), bob=Side())
+    t.ann.casts("Soft")
+    t.all_pass_until_empty()
+    assert len(t.ann.hand) == 1
+
+
+def test_several_targets_where_later_ones_look_at_them() -> None:
+    """601.2c: two creatures and another: with three in play no choice of the two leads nowhere."""
+    trio = card("Trio", "{U}", "Sorcery", Spell(Seq((
+        Untap(Target(CREATURE, 2, 2, name="pair")), Untap(Target(CREATURE, name="third", apart=("pair",))),
+    ))))  # fmt: skip
+    t = Table(ann=Side(hand=[trio], field=["Island", "Grizzly Bears", "Hill Giant"]), bob=Side())
+    assert not t.ann.can("cast", "Trio")
+    t = Table(ann=Side(hand=[trio], field=["Island", "Grizzly Bears", "Hill Giant", "Serra Angel"]), bob=Side())
+    t.ann.casts("Trio", answers=("Serra Angel", "Hill Giant"))
+    assert [len(things) for _, things in t.game.obj(t.game.state.stack[0]).targets] == [2, 1]
+
+
+def test_protection_keeps_auras_and_equipment_off() -> None:
+    """702.16c-d: what the permanent is protected from cannot be attached to it."""
+    shirt = card("Black Shirt", "{B}", "Artifact — Equipment", colours="B")
+    t = Table(ann=Side(field=[KNIGHT, shirt, "Grizzly Bears", "Loxodon Warhammer"]), bob=Side())
+    knight, bear = t.find("White Knight"), t.find("Grizzly Bears")
+    assert not targets.can_be_attached(t.game, t.find("Black Shirt"), knight)
+    assert targets.can_be_attached(t.game, t.find("Black Shirt"), bear)
+    assert targets.can_be_attached(t.game, t.find("Loxodon Warhammer"), knight)
+    assert not targets.can_be_attached(t.game, t.find("Loxodon Warhammer"), t.find("bob"))
