@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways
+from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways, zones
 from .abilities.changes import Permit
 from .abilities.kinds import ExtraCost
 from .abilities.structures import Costs, Mana
@@ -191,7 +191,15 @@ def cast_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> Pla
     if len(found) > 1:
         options = tuple(Option("cast", oid, way.face, way.manner) for way in found)
         (index,) = yield from ask(game, seat, Pick(options, rule="601.2a"), ctx.source)
-    return (yield from _cast(game, seat, oid, found[index]))
+    zone, height = game.state.objects[oid].zone, len(game.state.stack)
+    try:
+        return (yield from _cast(game, seat, oid, found[index]))
+    except Rewind:
+        if game.announcing:
+            raise
+        for spell in game.state.stack[height:]:
+            zones.put(game, spell, zone)  # 733.1: it returns to where it came from
+        return 0
 
 
 def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> list[Way]:
