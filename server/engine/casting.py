@@ -19,10 +19,10 @@ from .profile import Profile, profile
 from .rewinding import Rewind
 from .spending import Purpose
 from .symbols import Need, needs
-from .ways import Way
 
 if TYPE_CHECKING:
     from .game import Game
+    from .ways import Way
 
 _OPTIONS: dict[ObjectId, Option] = {}
 
@@ -51,7 +51,7 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
         if "hand" not in zones and ways.is_plain(obj, chars):
             if "land" in chars.types:
                 continue
-            if refusal(game, seat, obj, Way(chars)) is None:
+            if refusal(game, seat, obj, ways.Way(chars)) is None:
                 option = _OPTIONS.get(oid)
                 if option is None:
                     option = _OPTIONS[oid] = Option("cast", oid)
@@ -214,7 +214,7 @@ def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> lis
     before = layers.chars(game, oid)
     found: list[Way] = []
     for face in faces:
-        way = Way(ways.face_chars(game, obj, face), face, told.label or (ways.FREE if told.cost is None else ways.PERMITTED), instead)
+        way = ways.Way(ways.face_chars(game, obj, face), face, told.label or (ways.FREE if told.cost is None else ways.PERMITTED), instead)
         known[oid] = way.chars  # it is looked at as the spell that it would be (601.3e)
         if (told.only is None or evaluate.fits(game, ctx, told.only, oid)) and _is_castable_now(game, seat, oid, way):
             found.append(way)
