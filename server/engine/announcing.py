@@ -17,12 +17,12 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
 from .rewinding import Rewind
-from .rulings import Taxes
 from .spending import Purpose
 from .symbols import Need, Needs, need, needs, parse
 
 if TYPE_CHECKING:
     from .game import Game
+    from .rulings import Taxes
 
 
 def effects(game: Game, oid: ObjectId) -> tuple[Effect, ...]:
