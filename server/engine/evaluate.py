@@ -185,6 +185,9 @@ def _least(game: Game, ctx: Ctx, a: Any) -> int:
 
 
 def _total(game: Game, ctx: Ctx, a: Any) -> int:
+    if a.what == "poison":  # shared, so that a team's counts once (810.10a)
+        found = dict.fromkeys(game.teams.life_group[seat_of(thing)] for thing in things(game, ctx, a.of) if thing < 0)
+        return sum(game.counters(game.teams.life_groups[group][0], "poison") for group in found)
     return sum(_numbers(game, ctx, a))
 
 
@@ -308,6 +311,14 @@ def _fits_all(game: Game, ctx: Ctx, c: Any) -> bool:
     return bool(found) and all(fits(game, ctx, c.what, thing) for thing in found)
 
 
+def _remain(game: Game, ctx: Ctx, c: Any) -> bool:
+    objects = game.state.objects
+    found = refer(game, ctx, c.ref)
+    return bool(found) and all(
+        thing in objects and objects[thing].zone == "battlefield" and fits(game, ctx, c.what, thing) for thing in found
+    )
+
+
 def _done(game: Game, ctx: Ctx, c: Any) -> bool:
     return bool(ctx.names.get(c.name))
 
@@ -359,6 +370,7 @@ _HOLDS: dict[type[Cond], Callable[[Any, Ctx, Any], bool]] = {
     conditions.Compare: _compare,
     conditions.Exists: _exists,
     conditions.Fits: _fits_all,
+    conditions.Remain: _remain,
     conditions.Done: _done,
     conditions.Paid: _paid,
     conditions.Now: _now,

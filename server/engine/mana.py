@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import actions, costs, events, layers, production
 from .abilities.kinds import Activated
+from .abilities.picks import Choose
 from .abilities.verbs import AddMana
 from .abilities.words import ManaKind
 from .decisions import Play, Seat
@@ -89,6 +90,8 @@ def changed(game: Game, seat: Seat) -> None:
 
 def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
     """Add mana as the effect says (106.3), asking for its types where the player chooses; none where the type is undefined (106.5)."""
+    if isinstance(effect.who, Choose):
+        yield from actions.picking.pick(game, ctx, effect.who)
     for seat in production.players(game, ctx, effect):
         letters = yield from production.choose(game, ctx, effect, seat)
         if letters:

@@ -318,9 +318,27 @@ def _attack(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
 
 def _block(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     if type(event) is not events.Blocked:
+    if p.others is not None and not _with_others(game, ctx, p, event):
+        return None
         return None
     if not _fits(game, ctx, p.what, event.oid) or not _fits(game, ctx, p.whom, event.attacker):
         return None
+def _with_others(game: Game, ctx: Ctx, p: Any, event: events.Attacked) -> bool:
+    """Whether enough others that fit were declared with it."""
+    declared: list[ObjectId] = []
+    found = False
+    for other in game.state.history:
+        if type(other) is events.Attacked and other.declared:
+            declared.append(other.oid)
+            found = found or other is event
+        elif found:
+            break
+        else:
+            declared = []
+    n: int = p.least
+    return sum(oid != event.oid and evaluate.fits(game, ctx, p.others, oid) for oid in declared) >= n
+
+
     return {"it": (event.oid,), "whom": (event.attacker,), "that_player": _player_of(game, event.oid), "amount": 1}
 
 

@@ -8,7 +8,7 @@ from . import casting, evaluate, events, layers, occurrences, zones
 from .abilities.changes import Silence
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
-from .abilities.verbs import Become, Damage, Lose, Move
+from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move
 from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, ask, player_thing
 from .objects import Names, ObjectId
@@ -119,25 +119,30 @@ def _bindings(
         for other in happened:
             names = occurrences.matches(game, ctx, together, other)
             if names is not None:
-                groups.setdefault(whom(other), []).append(names)
+                groups.setdefault(whom(together, other), []).append(names)
         return [_joined(found) for found in groups.values()]
     names = occurrences.matches(game, ctx, pattern, event)
     return [] if names is None else [names]
 
 
 def at_once(pattern: Event) -> Event | None:
-    """The event of which any number at the same time count as one: "one or more", and damage that is dealt to something, from
-    whatever sources (603.2c)."""
+    """The event of which any number at the same time count as one: "one or more", damage that is dealt to something, from whatever
+    sources (603.2c), and a creature's block, of however many attackers (509.3a)."""
     if isinstance(pattern, OneOrMore):
         return pattern.event
     return pattern if isinstance(pattern, Damage) and pattern.source is None else None
+    if isinstance(pattern, Block) and pattern.whom is None:
+        return pattern
 
 
-def whom(event: Happening) -> object:
-    """One or more of them do it to one: the player or object to which it is done, for each of which it happens once (603.2c)."""
+def whom(pattern: Event, event: Happening) -> object:
+    """One or more of them do it to one: the player or object to which it is done, for each of which it happens once (603.2c); of
+    blocks, the one that blocks."""
     if isinstance(event, events.DamageDealt):
         return event.to
-    return event.whom if isinstance(event, events.Attacked) else None
+    if isinstance(event, events.Blocked):
+        return event.oid
+    return event.whom if isinstance(event, events.Attacked) and isinstance(pattern, Attack) and pattern.whom is not None else None
 
 
 def _joined(found: list[Names]) -> Names:

@@ -13,7 +13,7 @@ from server.engine.abilities.words import Ability
 from server.engine.keywords import programs
 
 from .rendering import Unsayable
-from .speech import Speech, capital
+from .speech import Speech, capital, shares_line
 
 __all__ = ["Unsayable", "ability_text", "rules_text", "self_name"]
 
@@ -79,7 +79,7 @@ def rules_text(face: Face, token: bool = False) -> str:
     lines: list[str] = []
     open_line = False
     for ability in face.abilities:
-        plain = isinstance(ability, Keyword) and not (ability.apart or ability.what or ability.cost or ability.frame)
+        plain = shares_line(ability)
         text = ability_text(ability, face, token)
         if plain and open_line:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"

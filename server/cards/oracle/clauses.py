@@ -11,11 +11,13 @@ from server.engine.abilities.picks import SELF, YOU_, Choose
 from server.engine.abilities.structures import Apply, If, Loyalty, Mana, May, Whenever
 from server.engine.abilities.verbs import AddMana, Block, GainLife, LoseLife, Move, PutCounters, RemoveCounters, Tap, Untap
 
+from .acting import ACT_ABILITIES
 from .frames import FRAME_ABILITIES, FRAME_KEYWORDS
 from .table import H, Without, rest, row
 
 ABILITIES = (
     *FRAME_ABILITIES,
+    *ACT_ABILITIES,
     row("{w:word} — {rest:whole}", Without("Triggered", (("word", H.w),)), "207.2c"),
     row("{w:word} — {rest:whole}", Without("Activated", (("word", H.w),)), "207.2c"),
     row("{w:word} — {rest:whole}", Without("Static", (("word", H.w),)), "207.2c"),

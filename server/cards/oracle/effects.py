@@ -80,6 +80,7 @@ from server.engine.abilities.verbs import (
     Withdraw,
 )  # fmt: skip
 
+from .acting import ACT_EFFECTS
 from .frames import FRAME_EFFECTS
 from .table import H, Without, rest, row
 
@@ -106,7 +107,7 @@ STRUCTURES = (
     row("{s:joined:and}", Seq(H.s, "and"), "608.2c"),
     row("{s:joined:then}", Seq(H.s, "then"), "608.2c"),
     row("{s:sentences:Then}", Seq(H.s, "Then"), "608.2c"),
-    row("{o:effect}.\n{w:word} — {t:sentence} instead if {c:cond}", If(H.c, H.t, H.o, word=H.w), "608.2c", "there w"),
+    row("{o:effect}.\n{w:word} — {t:sentence} instead if {c:cond}", If(H.c, H.t, H.o, word=H.w), "608.2c", "said w"),
     row("if {c:cond}, {t:effect}", If(H.c, H.t), "608.2c"),
     row("{t:effect} if {c:cond}", If(H.c, H.t, None, True), "608.2c"),
     row("if {c:cond}, {t:effect}. Otherwise, {o:effect}", If(H.c, H.t, H.o), "608.2c"),
@@ -267,4 +268,4 @@ VERBS = (
     row("{w:doer} <add|adds> {n:words} mana of any one color", AddMana(AnyColour(True), H.n, H.w), "106.4"),
 )
 
-EFFECTS = (*FRAME_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)
+EFFECTS = (*FRAME_EFFECTS, *ACT_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)

@@ -6,6 +6,7 @@ from server.engine.abilities.filters import OPPONENT, SPELL, YOU
 from server.engine.abilities.structures import AnyEvent, Begins, Nth, OneOrMore
 from server.engine.abilities.verbs import Activate, AddMana, Attack, Become, Block, Cast, Damage, Draw, GainLife, LoseLife, Move, Tap, Untap
 
+from .acting import ACT_EVENTS, ACT_TIMES
 from .frames import FRAME_EVENTS, FRAME_ONCE
 from .table import H, row
 
@@ -20,6 +21,7 @@ ONCE = (
 
 EVENTS = (
     *FRAME_EVENTS,
+    *ACT_EVENTS,
     row("{w:actor} <enter|enters>", Move(H.w, "battlefield"), "603.6a"),
     row("{w:actor} <die|dies>", Move(H.w, "graveyard", "battlefield"), "700.4"),
     row("{w:actor} <leave|leaves> the battlefield", Move(H.w, "", "battlefield"), "603.6c"),
@@ -47,6 +49,7 @@ EVENTS = (
 )
 
 TIMES = (
+    *ACT_TIMES,
     row("the beginning of your second main phase", Begins("main2", YOU), "505.1"),
     row("the beginning of combat on your turn", Begins("combat", YOU), "507.1"),
     row("the beginning of the {s:step}", Begins(H.s), "603.6", "end s"),

@@ -16,6 +16,8 @@ ENCHANTED = HasAttached(Is(Ref("self")))
 OTHER = Not(Is(Ref("self")))
 ROLES = (Status("defending") & PLAYER, Status("attacking") & PLAYER)
 """Players of whom there is one at a time (506.2, 805.10c, e)."""
+ACTIVE = PLAYER & Status("active")
+"""One of the active players, chosen by who controls the ability (805.9)."""
 
 
 class Noun(NamedTuple):
@@ -141,6 +143,8 @@ class Nouns(Renderer):
             return self._ref(pick)
         if isinstance(pick, Target):
             return self._target(pick, zone)
+        if isinstance(pick, Choose) and pick.what == ACTIVE:
+            return "the active player"
         if isinstance(pick, Choose):
             text, noun = self._counted(pick.what, pick.least, pick.most, zone)
             self.bound[pick.name] = noun

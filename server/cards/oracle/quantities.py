@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.amounts import Result, Times, X
 from server.engine.abilities.filters import CARD
+from server.engine.abilities.picks import Ref
 from server.engine.abilities.verbs import Arrival, TokenSpec
 from server.engine.abilities.words import Ability, Amount, Count, Filter, ManaKind, Quality
 
@@ -111,6 +112,8 @@ class Quantities(Nouns):
         return stat.removeprefix("counters:")
 
     def step_(self, step: str, _: str) -> str:
+        if step not in STEPS:
+            raise Unsayable(step)
         return STEPS[step]
 
     # -- things made of words
@@ -147,6 +150,8 @@ class Quantities(Nouns):
             return "transformed"
         if arrival == Arrival(tapped=True, attacking=True):
             return "tapped and attacking"
+        if arrival == Arrival(tapped=True, attacking=True, whom=Ref("each"), theirs=True):
+            return "tapped and attacking that player or a planeswalker they control"
         raise Unsayable(f"no words for {arrival!r}")
 
     def tokens_(self, token: TokenSpec, argument: str) -> str:

@@ -49,6 +49,9 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "end": lambda step: step == "end",
     "keyword": lambda ability: isinstance(ability, Keyword),
     "there": lambda part: part is not None,
+    "counter": lambda kind: kind in ("poison", "experience", "energy"),
+    "said": lambda word: bool(word),
+    "attacking": lambda arrival: arrival is not None and arrival.attacking,
     "reached": lambda n: n > 0,
     "more": lambda n: n != 0,
     "counted": lambda n: not isinstance(n, int),
@@ -60,6 +63,11 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
 def capital(text: str) -> str:
     """The text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def shares_line(ability: Ability) -> bool:
+    """Whether it is a keyword that stands on one line with others like it (702.1)."""
+    return isinstance(ability, Keyword) and not (ability.apart or ability.frame or GUARDS["worded"](ability.cost))
 
 
 class Speech(Subjects):
@@ -270,7 +278,7 @@ class Speech(Subjects):
         lines: list[str] = []
         open_line = False
         for ability in abilities:
-            plain = isinstance(ability, Keyword) and not (ability.apart or ability.what or ability.cost or ability.frame)
+            plain = shares_line(ability)
             text = self.ability(ability)
             if plain and open_line:
                 lines[-1] += f", {text[:1].lower()}{text[1:]}"

@@ -43,11 +43,13 @@ from server.engine.abilities.verbs import (
     Win,
 )  # fmt: skip
 
+from .acting import ACT_CHANGES
 from .frames import FRAME_CHANGES, FRAME_RULES
 from .table import H, rest, row
 
 CHANGES = (
     *FRAME_CHANGES,
+    *ACT_CHANGES,
     row("<get|gets> {p:signed:t}/{t:signed:p}", Add(H.p, H.t), "613.4c"),
     row("<have|has> {a:granted}", Gain(H.a), "613.1f", "held"),
     row("<gain|gains> {a:granted}", Gain(H.a), "613.1f", "given"),

@@ -10,7 +10,7 @@ from server.engine.abilities.words import Filter, Pick
 
 from .nouns import ENCHANTED, Noun
 from .numbers import listed, possessive
-from .phrases import ADJECTIVES
+from .phrases import ADJECTIVES, AFTERS
 from .quantities import Quantities
 from .rendering import Unsayable
 
@@ -166,6 +166,14 @@ class Subjects(Quantities):
     def head_(self, _: object, name: str) -> str:
         """What the name was bound to, without more."""
         return self.bound.get(name, Noun()).text
+
+    def after_(self, what: Filter, _: str) -> str:
+        return self.rows(AFTERS, what)
+
+    def several_(self, _: object, __: str) -> str:
+        """Nothing, but what follows agrees with several."""
+        self.agreement = "base"
+        return ""
 
     def adjective_(self, what: Filter, _: str) -> str:
         return self.rows(ADJECTIVES, what)

@@ -4,11 +4,38 @@ from __future__ import annotations
 
 from server.engine.abilities.kinds import Card
 
-from . import artifacts, basics, black, blue, creatures, gold, green, mana, red, white
+from . import (
+    artifacts,
+    attacking,
+    basics,
+    black,
+    blue,
+    casting,
+    creatures,
+    faces,
+    gold,
+    green,
+    mana,
+    red,
+    white,
+)  # fmt: skip
 
-CARDS: tuple[Card, ...] = tuple(
-    card for module in (basics, creatures, mana, white, blue, black, red, green, artifacts, gold) for card in module.CARDS
+MODULES = (
+    basics,
+    creatures,
+    mana,
+    white,
+    blue,
+    black,
+    red,
+    green,
+    artifacts,
+    gold,
+    faces,
+    casting,
+    attacking,
 )
+CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
 """All of them, in a stable order."""
 
 __all__ = ["CARDS"]

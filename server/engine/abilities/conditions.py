@@ -27,6 +27,13 @@ class Fits(Cond, frozen=True):
     what: Filter
 
 
+class Remain(Cond, frozen=True):
+    """All that the pick gives is still on the battlefield, and fits (611.2b): "for as long as it remains a creature"."""
+
+    ref: Pick
+    what: Filter
+
+
 class Done(Cond, frozen=True):
     """Something was done under that name: "if you do", "if a creature died this way"."""
 

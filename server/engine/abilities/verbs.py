@@ -19,6 +19,8 @@ class Arrival(Word, frozen=True):
     face_down: bool = False
     counters: tuple[tuple[str, Count], ...] = ()  # kind, number
     attached_to: Pick | None = None
+    whom: Pick | None = None  # what it attacks: that, or what that creature attacks (702.49c); None: its controller's choice (508.4)
+    theirs: bool = False  # or a planeswalker that this player controls
 
 
 class Move(Verb, frozen=True):
@@ -241,10 +243,12 @@ class Retarget(Verb, frozen=True):
 
 
 class Attack(Verb, frozen=True):
-    """Attack (508)."""
+    """Attack (508). Awaited, with so many others that fit in the same attack, if `others` is said."""
 
     what: Role = None
     whom: Role = None
+    others: Filter | None = None
+    least: int = 1
 
 
 class Block(Verb, frozen=True):
@@ -350,6 +354,24 @@ class Cloak(Verb, frozen=True):
     who: Role = None
     what: Role = None
     name: str = "cloaked"
+
+
+class Proliferate(Verb, frozen=True):
+    """Proliferate (701.34)."""
+
+    who: Role = None
+
+
+class Explore(Verb, frozen=True):
+    """A permanent explores (701.44)."""
+
+    what: Role = None
+
+
+class Goad(Verb, frozen=True):
+    """Goad creatures (701.15)."""
+
+    what: Role = None
 
 
 class Win(Verb, frozen=True):

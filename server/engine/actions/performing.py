@@ -48,6 +48,44 @@ def wants_to(game: Game, seat: Seat, ctx: Ctx, reason: str = "may", rule: str = 
 
 
 @doing(st.Seq)
+class Gathering:
+    """What is done again and again, each time anew: its names mean nothing the next time, and all that they meant in the end."""
+
+    __slots__ = ("ctx", "each", "before", "found")
+
+    def __init__(self, ctx: Ctx, each: str = "") -> None:
+        self.ctx = ctx
+        self.each = each  # the name of the one whose turn it is
+        self.before: Names = dict(ctx.names)
+        self.found: Names = {}
+
+    def next(self) -> None:
+        """Begin the next time."""
+        self._keep()
+        became = self.ctx.names.get("became")
+        self.ctx.names.clear()
+        self.ctx.names.update(self.before)
+        if became is not None:
+            self.ctx.names["became"] = became
+
+    def end(self) -> None:
+        """Bind all that the names meant."""
+        self.next()
+        self.ctx.names.update(self.found)
+
+    def _keep(self) -> None:
+        for name, value in self.ctx.names.items():
+            if name in ("became", "that_player", self.each) or (name in self.before and self.before[name] == value):
+                continue
+            old = self.found.get(name)
+            if isinstance(value, tuple) and isinstance(old, tuple):
+                self.found[name] = old + tuple(thing for thing in value if thing not in old)
+            elif isinstance(value, int) and isinstance(old, int):
+                self.found[name] = old + value
+            else:
+                self.found[name] = value
+
+
 def _seq(game: Game, ctx: Ctx, effect: st.Seq) -> Play[None]:
     for step in effect.steps:
         yield from DO[type(step)](game, ctx, step)
@@ -64,17 +102,25 @@ def _if(game: Game, ctx: Ctx, effect: st.If) -> Play[None]:
 @doing(st.May)
 def _may(game: Game, ctx: Ctx, effect: st.May) -> Play[None]:
     """Each player asked decides in APNAP order (608.2e); nobody is offered what cannot be done (608.2d)."""
-    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, effect.who))):
-        agreed = picking.possible(game, ctx, seat, effect.do) and (yield from wants_to(game, seat, ctx))
+    there, gone = yield from picking.players_and_leavers(game, ctx, effect.who)
+    every = Gathering(ctx) if len(there) + len(gone) > 1 else None
+    for seat in (*there, *gone):
+        if every is not None:
+            every.next()
+        agreed = seat not in gone and picking.possible(game, ctx, seat, effect.do) and (yield from wants_to(game, seat, ctx))
         ctx.names[effect.name] = 1 if agreed else 0
         if agreed:
             ctx.names["that_player"] = (player_thing(seat),)
             yield from perform(game, ctx, effect.do)
+            if every is not None:
+                ctx.names["each"] = ctx.names["that_player"]
             if effect.then is not None:
                 yield from perform(game, ctx, effect.then)
         elif effect.otherwise is not None:
             yield from perform(game, ctx, effect.otherwise)
 
+    if every is not None:
+        every.end()
 
 @doing(st.Pay)
 def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
@@ -97,11 +143,14 @@ def _each(game: Game, ctx: Ctx, effect: st.Each) -> Play[None]:
     seats = picking.players_in_order(game, tuple(seat_of(thing) for thing in things if is_player(thing)))
     for thing in (*(player_thing(seat) for seat in seats), *(thing for thing in things if not is_player(thing))):
         ctx.names[effect.name] = (thing,)
+    every = Gathering(ctx, effect.name)
         if is_player(thing):
+        every.next()
             ctx.names["that_player"] = (thing,)
         yield from perform(game, ctx, effect.do)
 
 
+    every.end()
 @doing(st.Repeat)
 def _repeat(game: Game, ctx: Ctx, effect: st.Repeat) -> Play[None]:
     for _ in range(evaluate.amount(game, ctx, effect.n)):

@@ -60,6 +60,7 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
     total = 0
     became: list[Thing] = []
     numeric = False
+    marked: list[Thing] = []
     for event in happened:
         if isinstance(event, events.Moved):
             things.append(event.new or event.oid)
@@ -75,6 +76,8 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
         elif isinstance(event, COUNTED):
             numeric = True
             total += event.n
+            if isinstance(event, (events.CountersPut, events.CountersRemoved)):
+                marked.append(event.on)
     if became:
         known = ctx.names.get("became", ())
         assert isinstance(known, tuple)
@@ -82,6 +85,8 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
     if not name:
         return
     ctx.names[name] = total if numeric else tuple(things)
+    if marked:
+        ctx.names[name + ".on"] = tuple(dict.fromkeys(marked))
     if name.startswith("self."):
         remember(game, ctx, name, tuple(things))
 

@@ -29,7 +29,7 @@ from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref, Target
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
 from ..abilities.verbs import Arrival, Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
-from . import frames, spells
+from . import fighting, frames, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -161,6 +161,7 @@ def _undaunted(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 PROGRAMS: dict[str, Program] = {
+    **fighting.PROGRAMS,
     **spells.PROGRAMS,
     "chapter": frames.chapter,
     "level up": frames.level_up,

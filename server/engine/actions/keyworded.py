@@ -1,0 +1,104 @@
+"""Keyworded: keyword actions that are more than a program of other verbs: proliferate, explore, goad (701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import events, fitting
+from ..abilities import verbs
+from ..abilities.changes import Designated, Require, YourNextTurn
+from ..abilities.filters import AFFECTED, PLAYER, YOU, Not
+from ..abilities.words import Change
+from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
+from ..evaluate import Ctx
+from . import picking
+from .objects import start_effect
+from .performing import doing
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+GOADED: tuple[Change, ...] = (
+    Designated("goaded"), Require(verbs.Attack(AFFECTED)), Require(verbs.Attack(AFFECTED, PLAYER & Not(YOU))),
+)  # fmt: skip
+
+
+@doing(verbs.Goad)
+def _goad(game: Game, ctx: Ctx, verb: verbs.Goad) -> Play[None]:
+    """Until your next turn, it attacks if able, and somebody else than you if able (701.15); once for each player who goads it."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    fresh = [
+        oid
+        for oid in picking.present(game, ctx, things, "battlefield")
+        if not any(effect.controller == ctx.you for effect in fitting.designating(game, "goaded", oid))
+    ]
+    if fresh:
+        yield from start_effect(game, ctx, GOADED, tuple(fresh), YourNextTurn(), {})
+
+
+@doing(verbs.Proliferate)
+def _proliferate(game: Game, ctx: Ctx, verb: verbs.Proliferate) -> Play[None]:
+    """Give any number of permanents and players one more counter of each kind that they have (701.34)."""
+    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
+        able: list[Thing] = [player_thing(other) for other in game.living() if _kinds(game, player_thing(other))]
+        able += [oid for oid in game.state.battlefield if game.obj(oid).counters and not game.obj(oid).phased_out]
+        if not able:
+            continue
+        options = tuple(picking.option_for(game, thing) for thing in able)
+        indices = yield from ask(game, seat, Pick(options, 0, len(able), rule="701.34a"), ctx.source)
+        chosen = [able[i] for i in indices]
+        poisoned = yield from _one_of_each_team(game, ctx, seat, [seat_of(thing) for thing in chosen if is_player(thing)])
+        put: list[events.Happening] = []
+        for thing in chosen:
+            for kind in _kinds(game, thing):
+                if kind != "poison" or not is_player(thing) or seat_of(thing) in poisoned:
+                    put.append(events.CountersPut(thing, kind, 1, seat, ctx.source))
+        if put:
+            yield from events.happen(game, *put)
+
+
+def _kinds(game: Game, thing: Thing) -> list[str]:
+    """The kinds of counters that it has; poison is the team's (810.10)."""
+    if not is_player(thing):
+        return list(game.obj(thing).counters)
+    kinds = [kind for kind, n in game.state.players[seat_of(thing)].counters.items() if n > 0]
+    return kinds if "poison" in kinds or not game.counters(seat_of(thing), "poison") else [*kinds, "poison"]
+
+
+def _one_of_each_team(game: Game, ctx: Ctx, seat: Seat, players: list[Seat]) -> Play[list[Seat]]:
+    """Which of the players who share poison is given the counter, as the one who proliferates says (701.34b)."""
+    found: list[Seat] = []
+    for group in game.teams.life_groups:
+        heads = [player for player in players if player in group and game.counters(player, "poison")]
+        if len(heads) > 1:
+            options = tuple(Option("player", player_thing(head)) for head in heads)
+            (index,) = yield from ask(game, seat, Pick(options, rule="701.34b"), ctx.source)
+            heads = [heads[index]]
+        found += heads
+    return found
+
+
+@doing(verbs.Explore)
+def _explore(game: Game, ctx: Ctx, verb: verbs.Explore) -> Play[None]:
+    """Its controller reveals the top card: a land goes to the hand; else a +1/+1 counter, and the card may go to the graveyard (701.44)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    explorers = [(game.chars(thing).controller, thing) for thing in things if not is_player(thing)]
+    for seat in picking.players_in_order(game, tuple(dict.fromkeys(seat for seat, _ in explorers))):
+        for _, thing in (pair for pair in explorers if pair[0] == seat):
+            yield from _explore_once(game, ctx, seat, thing)
+
+
+def _explore_once(game: Game, ctx: Ctx, seat: Seat, thing: Thing) -> Play[None]:
+    library = game.state.players[seat].library
+    top = library[-1] if library else 0
+    if top:
+        yield from events.happen(game, events.Revealed((top,), None, seat, ctx.source))
+        if "land" in game.chars(top).types:
+            yield from events.happen(game, events.Moved(top, "hand", "", seat, source=ctx.source))
+            return
+    for oid in picking.present(game, ctx, (thing,), "battlefield"):
+        yield from events.happen(game, events.CountersPut(oid, "+1/+1", 1, seat, ctx.source))
+    if top in game.state.objects:
+        (answer,) = yield from ask(game, seat, Pick((YES, NO), reason="may", rule="701.44a", usual=(1,)), ctx.source)
+        if answer == 0:
+            yield from events.happen(game, events.Moved(top, "graveyard", "", seat, source=ctx.source))
