@@ -170,6 +170,8 @@ def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happen
             for _ in range(n):
                 event = events.Created(face, seat, ctx.source, card)
                 event.transformed = back
+                if face.halves:
+                    event.copied = face  # of which halves are unlocked is seen to by its looks (709.5)
                 if verb.arrival is not None:
                     yield from arrive(game, ctx, event, verb.arrival)
                 proposed.append(event)
