@@ -149,9 +149,10 @@ class Settings:
             return 0
         if not self._stops(game, player):
             return 0
-        if all(option.kind == "pass" or option.choice == "mana" for option in decision.options):
-            return ASKED if steady and _could_have(game, player, decision) else 0
-        return ASKED
+        for option in decision.options:
+            if option.kind != "pass" and option.choice != "mana":
+                return ASKED
+        return ASKED if steady and _could_have(game, player, decision) else 0
 
     def _yields(self, game: Game, player: int) -> bool:
         """Whether it passes because it said so; what it waited for ends that."""

@@ -12,9 +12,11 @@ from protocol.diff import PLAYER, TABLE
 from protocol.view import Flag, Row
 from protocol.view import O as F
 from server.engine import events
+from server.engine.events import Happening
 from server.engine.view import COMMON
 
 from .definitions import Definitions
+from .happenings import Line, lines
 from .rows import Base, Looks
 
 if TYPE_CHECKING:
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
     from server.engine.view import ZoneKey
 
 _ALL_PLAYERS = (events.TurnBegan, events.Lost, events.Won)
+_SHOWING = (events.Revealed, events.Reordered)
 _FLAGS = int(F.FLAGS)
-_FACE_DOWN = int(Flag.FACE_DOWN)
+_FACE_DOWN, _SICK = int(Flag.FACE_DOWN), int(Flag.SICK)
 
 
 class Touched(NamedTuple):
@@ -46,9 +49,9 @@ class Splice(NamedTuple):
 
 
 class Dirty:
-    """What may look different now, and what surely does, the same for all."""
+    """What may look different now, and what surely does, the same for all; and what is told of it."""
 
-    __slots__ = ("controlled", "objects", "players", "table", "zones", "splices")
+    __slots__ = ("controlled", "objects", "players", "table", "zones", "splices", "lines", "showing")
 
     def __init__(self, game: Game) -> None:
         self.controlled = controlled(game)
@@ -57,6 +60,8 @@ class Dirty:
         self.table: tuple[Row, Row] | None = None  # the new row, and the change
         self.zones: list[ZoneKey] = []  # hands and libraries
         self.splices: list[Splice] = []
+        self.lines: list[Line] = []
+        self.showing: list[Happening] = []  # the events that show cards of hidden zones, or hide them again
 
 
 class Tracker:
@@ -90,7 +95,9 @@ class Tracker:
         present = game.state.objects
         if touched:
             self._depending(touched, present)
-        touched.update(dict.fromkeys(game.state.stack))  # what defines a spell's characteristics may be anywhere (604.3)
+        for oid in game.state.stack:
+            if present[oid].kind != "ability":
+                touched[oid] = None  # what defines its characteristics may have changed anywhere (604.3)
         players = dict.fromkeys(batch.players)
         table = batch.table
         for key in batch.zones:
@@ -100,13 +107,16 @@ class Tracker:
                 dirty.zones.append(key)
             else:
                 self._splice(game, key, dirty)
+        dirty.lines = lines(game, batch.events)
         for event in batch.events:
             kind = type(event)
-            if kind in _ALL_PLAYERS:
+            if kind in _SHOWING:
+                dirty.showing.append(event)
+            elif kind in _ALL_PLAYERS:
                 players.update(dict.fromkeys(game.teams.seats))
                 table = True
                 if kind is events.TurnBegan:
-                    touched.update(dict.fromkeys(game.state.battlefield))  # summoning sickness wears off (302.6)
+                    touched.update(dict.fromkeys([oid for oid in game.state.battlefield if self._sick(oid)]))
         for splice in dirty.splices:
             touched.update(dict.fromkeys(splice.ids))
         dirty.objects = [self._touched(looks, oid, present.get(oid)) for oid in touched]
@@ -134,11 +144,16 @@ class Tracker:
         if not gone:
             return
         for oid, named in self._referring.items():
-            if any(other in touched for other in named):
+            if not touched.keys().isdisjoint(named):
                 touched[oid] = None
         for oid in gone:
             self._referring.pop(oid, None)
             self._bases.pop(oid, None)
+
+    def _sick(self, oid: ObjectId) -> bool:
+        """Whether it was seen to have summoning sickness, which wears off as a turn begins (302.6)."""
+        base = self._bases.get(oid)
+        return base is None or bool(base.row[_FLAGS] & _SICK)  # type: ignore[operator]
 
     def _touched(self, looks: Looks, oid: ObjectId, obj: Obj | None) -> Touched:
         if obj is None or obj.zone == "library":

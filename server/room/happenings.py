@@ -5,8 +5,8 @@ What a viewer does not see is 0, and events that would tell it nothing are left 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from protocol.events import MANNERS, E
 from protocol.view import Row
@@ -21,20 +21,36 @@ if TYPE_CHECKING:
 
     from .viewer import Viewer
 
-Teller = Callable[["Game", "Viewer", Any], "Row | None"]
+Teller: TypeAlias = Callable[["Game", "Viewer", Any], "Row | None"]
+CommonTeller: TypeAlias = Callable[["Game", Any], "Row | None"]
+Line: TypeAlias = "Row | tuple[Teller, Happening]"
+"""An event's row where everybody is told the same; else the event, with what makes each viewer's row of it."""
 _MANNER = {word: number for number, word in enumerate(MANNERS)}
 _GROUPED = (int(E.TAP), int(E.UNTAP), int(E.ATTACK), int(E.BLOCK))
 _CREATED = -1
 """The zone that a token comes from."""
 
 
-def told(game: Game, viewer: Viewer, happened: list[Happening]) -> list[Row]:
-    """What the viewer is told of a batch of events, in their order."""
-    rows: list[Row] = []
+def lines(game: Game, happened: Iterable[Happening]) -> list[Line]:
+    """What is to be told of a batch of events, in their order; work it out once for all who watch."""
+    found: list[Line] = []
     for event in happened:
-        teller = _TELL.get(type(event))
-        if teller is None:
+        kind = type(event)
+        if kind in _TELL:
+            found.append((_TELL[kind], event))
+        elif kind in _TELL_ALL and (row := _TELL_ALL[kind](game, event)) is not None:
+            found.append(row)
+    return found
+
+
+def told(game: Game, viewer: Viewer, lines: Iterable[Line]) -> list[Row]:
+    """What the viewer is told of them."""
+    rows: list[Row] = []
+    for line in lines:
+        if isinstance(line, list):
+            rows.append(line)
             continue
+        teller, event = line
         row = teller(game, viewer, event)
         if row is None:
             continue
@@ -72,11 +88,11 @@ def _damage(game: Game, viewer: Viewer, event: events.DamageDealt) -> Row:
     return [*row, 1] if event.combat else row
 
 
-def _gained(game: Game, viewer: Viewer, event: events.LifeGained) -> Row:
+def _gained(game: Game, event: events.LifeGained) -> Row:
     return [E.LIFE, event.seat, event.n]
 
 
-def _lost_life(game: Game, viewer: Viewer, event: events.LifeLost) -> Row | None:
+def _lost_life(game: Game, event: events.LifeLost) -> Row | None:
     return None if event.how == "damage" else [E.LIFE, event.seat, -event.n]
 
 
@@ -110,11 +126,11 @@ def _attached(game: Game, viewer: Viewer, event: events.Attached) -> Row:
     return [E.ATTACH, viewer.thing(event.oid), viewer.thing(event.to or 0)]
 
 
-def _shuffled(game: Game, viewer: Viewer, event: events.Shuffled) -> Row:
+def _shuffled(game: Game, event: events.Shuffled) -> Row:
     return [E.SHUFFLE, event.seat]
 
 
-def _reordered(game: Game, viewer: Viewer, event: events.Reordered) -> Row:
+def _reordered(game: Game, event: events.Reordered) -> Row:
     return [E.SCRY, event.seat, len(event.top), len(event.bottom)]
 
 
@@ -164,11 +180,11 @@ def _blocked(game: Game, viewer: Viewer, event: events.Blocked) -> Row:
     return [E.BLOCK, viewer.thing(event.oid), viewer.thing(event.attacker)]
 
 
-def _turn(game: Game, viewer: Viewer, event: events.TurnBegan) -> Row:
+def _turn(game: Game, event: events.TurnBegan) -> Row:
     return [E.TURN, event.number, *game.members(event.group)]
 
 
-def _step(game: Game, viewer: Viewer, event: events.StepBegan) -> Row:
+def _step(game: Game, event: events.StepBegan) -> Row:
     return [E.STEP, STEP[event.step]]
 
 
@@ -176,15 +192,15 @@ def _control(game: Game, viewer: Viewer, event: events.ControlChanged) -> Row:
     return [E.CONTROL, viewer.thing(event.oid), event.new]
 
 
-def _lost(game: Game, viewer: Viewer, event: events.Lost) -> Row:
+def _lost(game: Game, event: events.Lost) -> Row:
     return [E.LOSE, event.seat, event.why]
 
 
-def _won(game: Game, viewer: Viewer, event: events.Won) -> Row:
+def _won(game: Game, event: events.Won) -> Row:
     return [E.WIN, event.seat]
 
 
-def _chose(game: Game, viewer: Viewer, event: events.Chose) -> Row | None:
+def _chose(game: Game, event: events.Chose) -> Row | None:
     if event.oid not in game.state.objects:
         return None
     value = event.value
@@ -198,16 +214,12 @@ _TELL: dict[type[Happening], Teller] = {
     events.Created: _moved,
     events.Drew: _drew,
     events.DamageDealt: _damage,
-    events.LifeGained: _gained,
-    events.LifeLost: _lost_life,
     events.ManaAdded: _mana,
     events.CountersPut: _put,
     events.CountersRemoved: _removed,
     events.Tapped: _tapped,
     events.Untapped: _untapped,
     events.Attached: _attached,
-    events.Shuffled: _shuffled,
-    events.Reordered: _reordered,
     events.Revealed: _revealed,
     events.SpellCast: _cast,
     events.AbilityActivated: _activated,
@@ -216,9 +228,15 @@ _TELL: dict[type[Happening], Teller] = {
     events.Became: _became,
     events.Attacked: _attacked,
     events.Blocked: _blocked,
+    events.ControlChanged: _control,
+}
+_TELL_ALL: dict[type[Happening], CommonTeller] = {
+    events.LifeGained: _gained,
+    events.LifeLost: _lost_life,
+    events.Shuffled: _shuffled,
+    events.Reordered: _reordered,
     events.TurnBegan: _turn,
     events.StepBegan: _step,
-    events.ControlChanged: _control,
     events.Lost: _lost,
     events.Won: _won,
     events.Chose: _chose,

@@ -171,6 +171,6 @@ class Replay:
     def _watch(self, game: Game, batch: Batch) -> None:
         assert self._stream is not None
         looks = self._tracker.looks(game)
-        for message in self._stream.batch(looks, batch, self._tracker.dirty(looks, batch), False):
+        for message in self._stream.batch(looks, self._tracker.dirty(looks, batch), False):
             if isinstance(message, m.Lines):
                 self._lines += message.lines

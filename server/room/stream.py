@@ -26,7 +26,6 @@ from .viewer import Viewer
 from .words import Wording
 
 if TYPE_CHECKING:
-    from server.engine.batch import Batch
     from server.engine.objects import ObjectId
 
     from .changes import Dirty
@@ -59,18 +58,18 @@ class Stream:
 
     # -- what happens
 
-    def batch(self, looks: Looks, batch: Batch, dirty: Dirty, keep: bool) -> list[m.ServerMessage]:
-        """What the batch is to this seat: nothing, or a diff. `keep`: its questions stay open."""
+    def batch(self, looks: Looks, dirty: Dirty, keep: bool) -> list[m.ServerMessage]:
+        """What a batch is to this seat: nothing, or a diff. `keep`: its questions stay open."""
         viewer = self.viewer
         revealed: dict[ObjectId, None] = {}
-        for event in batch.events:
+        for event in dirty.showing:
             if type(event) is events.Revealed and shows(viewer, event):
                 revealed.update(dict.fromkeys(oid for oid in event.oids if oid in looks.game.state.objects))
             elif type(event) is events.Reordered and event.seat != viewer.seat:
                 viewer.fading = True  # 701.20d
         viewer.shown.update(revealed)
         changes = viewer.follow(looks, dirty)
-        happened = told(looks.game, viewer, batch.events)
+        happened = told(looks.game, viewer, dirty.lines)
         if not changes and not happened:
             return []
         if viewer.fading:  # only now, since whether there are batches that it does not see must not show
@@ -82,9 +81,7 @@ class Stream:
         return self._diff(changes, happened)
 
     def present(self, looks: Looks, wanted: list[Question], aliases: dict[ObjectId, ObjectId], now: float) -> list[m.ServerMessage]:
-        """Put these questions to the seat; nothing is sent if it has them already, or if there are none."""
-        if not wanted:
-            return []
+        """Put these questions to the seat; nothing is sent if it has them already."""
         known = {shown.asked.id: shown for shown in self.questions}
         if len(known) == len(wanted) and all(question.id in known for question in wanted):
             return self._diff([], []) if self._changed else []
@@ -106,8 +103,9 @@ class Stream:
     def close(self, question: int) -> tuple[list[Shown], bool]:
         """An answer to the engine's question of that number is about to be given; gives what `reopen` needs."""
         before = self.questions, self._changed
-        self.questions = [shown for shown in self.questions if shown.asked.id != question]
-        self._changed = self._changed or len(self.questions) < len(before[0])
+        if self.questions:
+            self.questions = [shown for shown in self.questions if shown.asked.id != question]
+            self._changed = self._changed or len(self.questions) < len(before[0])
         return before
 
     def reopen(self, before: tuple[list[Shown], bool]) -> None:
@@ -186,11 +184,11 @@ class Stream:
 
     def _shown(self, looks: Looks, question: Question, before: dict[int, Shown], aliases: dict[ObjectId, ObjectId], now: float) -> Shown:
         places = order_of(looks.game, question)
-        made = wire(looks.game, self.viewer, question, 0, aliases, places)
+        made = wire(looks.game, self.viewer, question, self._asked + 1, aliases, places)
         if self.words & m.LABELS:
             made = msgspec.structs.replace(made, words=self._wording.question(made))
         for number, old in before.items():
-            if old.asked.id == question.id or msgspec.structs.replace(old.wire, id=0) == made:
+            if old.asked.id == question.id or msgspec.structs.replace(old.wire, id=made.id) == made:
                 return Shown(question, number, old.wire, places, old.since)
         self._asked += 1
-        return Shown(question, self._asked, msgspec.structs.replace(made, id=self._asked), places, now)
+        return Shown(question, made.id, made, places, now)

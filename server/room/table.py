@@ -119,11 +119,12 @@ class Table:
         for question in self.game.questions:
             wanted.setdefault(question.seat, []).append(question)
         for seat, stream in self.streams.items():
-            before = [shown.number for shown in stream.questions]
-            self._pass_on(seat, stream.present(looks, wanted.get(seat, []), aliases, now))
             if seat not in wanted:
                 self.clock.stop(seat)
-            elif [shown.number for shown in stream.questions] != before:
+                continue
+            before = [shown.number for shown in stream.questions]
+            self._pass_on(seat, stream.present(looks, wanted[seat], aliases, now))
+            if [shown.number for shown in stream.questions] != before:
                 self.clock.stop(seat)
                 self.clock.ask(seat, now)
         if self.game.outcome is not None and not self._ended:
@@ -153,9 +154,10 @@ class Table:
 
     def _watch(self, game: Game, batch: Batch) -> None:
         looks = self._tracker.looks(game)
-        dirty = self._tracker.dirty(looks, batch)
+        dirty, keep, send = self._tracker.dirty(looks, batch), self._keep, self._send
         for seat, stream in self.streams.items():
-            self._pass_on(seat, stream.batch(looks, batch, dirty, self._keep))
+            for message in stream.batch(looks, dirty, keep):
+                send(seat, message)
 
     def _pass_on(self, seat: int, messages: Iterable[m.ServerMessage]) -> None:
         for message in messages:
@@ -192,7 +194,8 @@ class Table:
                 return True
             settings, stream = self.settings[question.seat], self.streams[question.seat]
             until = settings.until
-            choice = settings.answer(self.game, question, self._steady, self._keys(stream, question))
+            keys = () if type(question.decision) is d.Act else self._keys(stream, question)
+            choice = settings.answer(self.game, question, self._steady, keys)
             if settings.until != until:
                 self._send(question.seat, settings.told())
             if not isinstance(choice, NotAnswered):
