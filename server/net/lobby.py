@@ -40,6 +40,9 @@ class Lobby:
 
     async def hear(self, session: Session, message: m.ClientMessage) -> None:
         """Take a message of a connection; refusals go back to it."""
+        if session.table is not None and isinstance(message, m.Choose):
+            await session.table.tell(session, message)
+            return
         match message:
             case m.Hello():
                 self._hello(session, message)

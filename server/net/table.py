@@ -19,6 +19,7 @@ from server.bots import KINDS, Bot
 from server.room.room import Room
 
 from .decks import starter_decks
+from .inbox import Inbox, InboxClosed, InboxFull
 from .limits import Limits
 from .replay import ReplayFile
 from .session import Session
@@ -56,7 +57,7 @@ class Table:
         self._seats: dict[int, Session] = {}
         self._bots: dict[int, Bot] = {}
         self._from_bots: deque[tuple[int, m.ClientMessage]] = deque()
-        self._tell, self._inbox = anyio.create_memory_object_stream[tuple[Session, Heard]](limits.inbox)
+        self._inbox: Inbox[tuple[Session, Heard]] = Inbox(limits.inbox)
         self._waiting: dict[int, m.ServerMessage] = {}  # by seat: for whom the table waits, not said yet
         self._waiting_since = 0.0
         self._watched_words = 0  # which words any of the watchers wants
@@ -72,8 +73,8 @@ class Table:
     async def tell(self, session: Session, heard: Heard) -> None:
         """Hand the room something; waits while its inbox is full."""
         try:
-            await self._tell.send((session, heard))
-        except (anyio.BrokenResourceError, anyio.ClosedResourceError):
+            await self._inbox.put((session, heard))
+        except InboxClosed:
             self._release(session)
             session.refuse(Code.NO_ROOM, "the room is closed", _name(heard))
 
@@ -82,8 +83,8 @@ class Table:
         for session in [*self._members]:
             if session.look(now):
                 try:
-                    self._tell.send_nowait((session, CaughtUp()))
-                except anyio.WouldBlock:
+                    self._inbox.put_now((session, CaughtUp()))
+                except (InboxFull, InboxClosed):
                     session.stay_behind(now)
 
     # -- the loop
@@ -106,7 +107,6 @@ class Table:
         if self.room.fault is not None:
             log.error("room %s ends with a fault", self.code, exc_info=self.room.fault)
         self._inbox.close()
-        self._tell.close()
         for session in [*self._members]:
             self._release(session)
         if self._replay is not None:
@@ -118,17 +118,17 @@ class Table:
         if self._from_bots:
             await anyio.lowlevel.checkpoint()
         else:
-            with anyio.move_on_after(self._wake_in()):
-                self._hear(*await self._inbox.receive())
+            await self._inbox.wait(self._wake_in())
+        now = monotonic()
         for _ in range(BATCH):
             if self._from_bots:
                 seat, message = self._from_bots.popleft()
-                self.room.receive(seat, message, monotonic())
-            try:
-                self._hear(*self._inbox.receive_nowait())
-            except anyio.WouldBlock:
-                if not self._from_bots:
-                    break
+                self.room.receive(seat, message, now)
+            heard = self._inbox.take()
+            if heard is not None:
+                self._hear(*heard, now)
+            elif not self._from_bots:
+                break
         now = monotonic()
         self.room.tick(now)
         self._seat_bots(now)
@@ -150,9 +150,11 @@ class Table:
 
     # -- into the room
 
-    def _hear(self, session: Session, heard: Heard) -> None:
-        now = monotonic()
+    def _hear(self, session: Session, heard: Heard, now: float) -> None:
         seat = self._members.get(session)
+        if seat is not None and seat >= 0 and isinstance(heard, m.Choose):
+            self.room.receive(seat, heard, now)
+            return
         match heard:
             case m.Join() | m.Watch() if seat is not None:
                 session.refuse(Code.IN_ROOM, "you are in this room", _name(heard))
