@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import designations, evaluate, events, layers, replacement, zones
-from .abilities.changes import Control
-from .decisions import Play, Seat, player_thing
-from .objects import NO_SEAT
+from . import events, replacement
+from .decisions import Play, Seat
+from .faces import face_down
+from .multiplayer import leaving
 
 if TYPE_CHECKING:
     from .game import Game
-    from .state import Continuous
 
 
 class GameOver(Exception):
@@ -43,7 +42,7 @@ def lose(game: Game, losers: list[tuple[Seat, str]]) -> Play[None]:
     happened = yield from events.happen(game, *proposed)
     losing = {mate: None for event in happened if isinstance(event, events.Lost) for mate in team_mates(game, event.seat)}
     if losing:
-        leave(game, tuple(losing), losers[0][1])
+        leaving.leave(game, tuple(losing), losers[0][1])
 
 
 def can_lose(game: Game, seat: Seat, why: str) -> bool:
@@ -54,21 +53,30 @@ def can_lose(game: Game, seat: Seat, why: str) -> bool:
 
 
 def win(game: Game, winners: tuple[Seat, ...], why: str) -> Play[None]:
-    """These players win the game (104.2b); with their teams (810.8a). The others lose."""
+    """These players win the game (104.2b); with their teams (810.8a). The others lose: all of them, or with a limited range of
+    influence the winners' opponents within it (104.3h)."""
     able = [seat for seat in winners if not any(replacement.forbidden(game, events.Won(mate, why)) for mate in team_mates(game, seat))]
+    if game.limited:
+        yield from lose(game, [(other, "104.3h") for seat in able for other in game.opponents(seat)])
+        return
     happened = yield from events.happen(game, *(events.Won(seat, why) for seat in able))
     if happened:
         seats = tuple(sorted({mate for event in happened if isinstance(event, events.Won) for mate in team_mates(game, event.seat)}))
         finish(game, seats, why)
 
 
-def draw(game: Game, why: str) -> None:
-    """The game is a draw (104.4). Raises GameOver."""
-    finish(game, (), why)
+def draw(game: Game, why: str, seats: tuple[Seat, ...] = ()) -> None:
+    """The game is a draw (104.4): for all, or with a limited range of influence for these players and all within their ranges, who
+    leave it (104.4e-f). Raises GameOver if it ends."""
+    if not game.limited or not seats:
+        finish(game, (), why)
+    near = tuple(other for other in game.living() if any(other in game.state.ranges[seat] for seat in seats))
+    leaving.leave(game, near, why, drawn=True)
 
 
 def finish(game: Game, winners: tuple[Seat, ...], why: str) -> None:
     """The game ends now. Raises GameOver."""
+    face_down.show_all(game)
     for player in game.state.players:
         player.won = player.seat in winners
         player.lost = player.lost or (bool(winners) and not player.won)
@@ -78,49 +86,14 @@ def finish(game: Game, winners: tuple[Seat, ...], why: str) -> None:
     raise GameOver
 
 
-def leave(game: Game, seats: tuple[Seat, ...], why: str) -> None:
-    """The players leave the game (104.5, 800.4). Raises GameOver if at most one side is left."""
-    players = game.state.players
-    for seat in seats:
-        players[seat].lost = True
-        players[seat].left = True
-        game.touch_player(seat)
-    game.state.left_order = (*game.state.left_order, *seats)
+def end_without_opponents(game: Game, why: str) -> None:
+    """End the game if at most one side is left in it: it wins (104.2a, c), or nobody does (104.4a, d). Raises GameOver."""
     sides = {game.teams.side[seat]: None for seat in game.living()}
     if not sides:
         finish(game, (), why)
     if len(sides) == 1:
         (side,) = sides
         finish(game, game.teams.sides[side], why)
-    for seat in seats:
-        designations.pass_on_crown(game, seat)
-        take_away(game, seat)
-    game.unsettled = True
-
-
-def take_away(game: Game, seat: Seat) -> None:
-    """All that the player owns leaves the game, control effects in his favour end, and what he still controls is exiled (800.4a)."""
-    state = game.state
-    for oid in [oid for oid, obj in state.objects.items() if obj.owner == seat]:
-        zones.vanish(game, oid)
-    ended = tuple(effect for effect in state.effects if _gives_control_to(game, effect, seat))
-    if ended:
-        events.happened(game, (events.EffectsEnded(ended),))
-    for oid in [oid for oid in state.stack if state.objects[oid].controller == seat and state.objects[oid].kind in ("ability", "copy")]:
-        zones.vanish(game, oid)
-    for oid in list(state.battlefield):
-        if layers.chars(game, oid).controller == seat:
-            events.happened(game, (events.Moved(oid, "exile", "exile"),))
-    state.waiting = [entry for entry in state.waiting if entry.controller != seat]
-    state.delayed = [entry for entry in state.delayed if entry.controller != seat]
-    for player in state.players:
-        if player.controlled_by == seat:
-            player.controlled_by = NO_SEAT
-
-
-def _gives_control_to(game: Game, effect: Continuous, seat: Seat) -> bool:
-    ctx = evaluate.Ctx(effect.source, effect.controller, effect.names, effect.x)
-    return any(isinstance(change, Control) and player_thing(seat) in evaluate.refer(game, ctx, change.who) for change in effect.changes)
 
 
 def concede(game: Game, seat: Seat) -> None:
@@ -128,7 +101,7 @@ def concede(game: Game, seat: Seat) -> None:
     try:
         losing = tuple(mate for mate in team_mates(game, seat) if not game.state.players[mate].left)
         events.happened(game, tuple(events.Lost(mate, "104.3a") for mate in losing))
-        leave(game, losing, "104.3a")
+        leaving.leave(game, losing, "104.3a")
     except GameOver:
         game.outcome = game.state.outcome
     game.flush()

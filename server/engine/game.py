@@ -19,6 +19,7 @@ from .batch import Batch
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
 from .formats import Format
+from .multiplayer import leaving
 from .multiplayer.teams import Teams
 from .objects import NO_SEAT, Chars, Obj, ObjectId
 from .rewinding import Rewind
@@ -40,7 +41,8 @@ class Game:
 
     __slots__ = (
         "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving",
-        "rewriting", "unsettled", "steps_matter", "_asking", "_play", "_answers", "_base",
+        "rewriting", "unsettled", "steps_matter", "limited", "resolving", "acting", "placing",
+        "_asking", "_play", "_answers", "_base",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, format: Format, state: State) -> None:
@@ -58,6 +60,10 @@ class Game:
         self.cache = layers.Cache()
         self.arriving: dict[ObjectId, Any] = {}  # objects about to enter the battlefield, and the event (arriving.py)
         self.steps_matter = steps_matter(setup)
+        self.limited = format.range > 0  # whether there is a limited range of influence (801)
+        self.resolving: ObjectId = 0  # what is resolving (608)
+        self.acting: Seat = NO_SEAT  # who is taking an action with priority
+        self.placing: ObjectId = 0  # the triggered ability that is being put on the stack
         self.unsettled = True  # something has happened since state-based actions and triggers were last looked at (117.5)
         self.rewriting: tuple[Any, ...] = ()  # replacement effects being done, which get no second chance (614.5)
         self._asking: Asking | None = None
@@ -147,12 +153,15 @@ class Game:
             self._resume()
         self.choices.append((seat, "concede", 0))
         self.log = []
+        resolving = self.resolving if self.resolving in self.state.objects else 0
         ending.concede(self, seat)
         if self.outcome is not None:
             self._stop()
         elif self.at_priority:
             self._play = turn.run(self)
             self._advance(())
+        elif leaving.is_over(self, resolving):
+            self._drop()
         else:
             self._answer_for_the_gone()
         return self.log
@@ -270,9 +279,10 @@ class Game:
         return self.teams.is_opponent(a, b)
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """That player's opponents still in the game."""
+        """That player's opponents still in the game, within the player's range of influence."""
         players = self.state.players
-        return tuple(other for other in self.teams.opponents(seat) if not players[other].left)
+        found = tuple(other for other in self.teams.opponents(seat) if not players[other].left)
+        return tuple(other for other in found if other in self.state.ranges[seat]) if self.limited else found
 
     def teammates(self, seat: Seat) -> tuple[Seat, ...]:
         """That player's team-mates still in the game (102.3)."""
@@ -356,8 +366,16 @@ class Game:
         if self.state.left_order:
             self._answer_for_the_gone()
 
+    def _drop(self) -> None:
+        """What was being done left the game with the player whose it was (800.4a): the game goes on at the next priority."""
+        self.announcing, self.resolving, self.acting, self.rewriting = False, 0, NO_SEAT, ()
+        self._answers = {}
+        self.flush()
+        self._play = turn.run(self)
+        self._advance(())
+
     def _answer_for_the_gone(self) -> None:
-        """Whoever has left the game is asked nothing more (800.4f-h): the defaults are taken."""
+        """Whoever has left the game is asked nothing more: another player chooses where there still is a choice (800.4f-h)."""
         players = self.state.players
         while self._asking is not None:
             gone = [q for q in self.questions if q.player >= 0 and players[q.player].left]
@@ -365,7 +383,9 @@ class Game:
                 return
             asked = gone[0]
             if self._asking.mode is Mode.ANY:
-                self._advance(((asked.player, asked.default),))
+                assert self._play is not None
+                self._play = leaving.take_over(self, self._play, asked)
+                self._advance(())
                 continue
             self._answers[asked.id] = (asked.player, asked.default)
             if len(self._answers) == len(self._asking.questions):
@@ -378,6 +398,9 @@ class Game:
         self._play = None
         self.outcome = self.state.outcome
         self.announcing = False
+        for oid in self.arriving:  # the game ended as they were entering the battlefield
+            self.state.objects.pop(oid, None)
+        self.arriving = {}
         self.flush()
 
     def _resume(self) -> None:
@@ -402,7 +425,8 @@ class Game:
         game.arriving = {}
         game.rewriting = ()
         game.unsettled = self.unsettled
-        game.steps_matter = self.steps_matter
+        game.steps_matter, game.limited = self.steps_matter, self.limited
+        game.resolving, game.acting, game.placing = 0, NO_SEAT, 0
         game._asking = asking
         game._play = None
         game._answers = {}

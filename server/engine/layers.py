@@ -460,6 +460,8 @@ def _changed_hands(game: Game, oid: ObjectId, before: Chars, now: Chars) -> None
 
     obj = game.state.edit(oid)
     obj.turn_gained = game.state.turn
+    if game.limited:
+        changed(game, 0, EFFECTS)  # 801.2d: it may be within other ranges now
     told: list[Happening] = [events.ControlChanged(oid, before.controller, now.controller)]
     if obj.attacking is not None or obj.blocking:
         told.append(events.LeftCombat((oid,)))

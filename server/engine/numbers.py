@@ -28,6 +28,8 @@ def number_of(game: Game, thing: Thing, what: str) -> int | None:
 
 def _player_number(game: Game, seat: Seat, what: str) -> int | None:
     player = game.state.players[seat]
+    if what in player.remembered:
+        return player.remembered[what]  # 800.4i
     if what == "life":
         return game.life(seat)
     if what == "hand":

@@ -13,6 +13,7 @@ from . import evaluate, events
 from .abilities import amounts, filters, structures, verbs
 from .abilities.words import Event
 from .decisions import Seat, Thing, is_player, player_thing
+from .multiplayer import range as ranges
 from .objects import NO_SEAT, Names, ObjectId
 from .patterns import keys, names_used
 
@@ -25,13 +26,17 @@ __all__ = ["events_in", "keys", "matches", "names_used", "players_of_role", "ste
 LOOKS_BACK_TO = ("hand", "library")
 
 
-def matches(game: Game, ctx: Ctx, pattern: Event, event: events.Happening) -> Names | None:
-    """The names that the event binds, if the pattern describes it, applied or only proposed; else None.
+def matches(game: Game, ctx: Ctx, pattern: Event, event: events.Happening, partly: bool = False) -> Names | None:
+    """The names that the event binds, if the pattern describes it, applied or only proposed; else None. With a limited range of
+    influence the whole event must be within it (801.7), unless `partly`: then only what the pattern speaks of (801.13b).
 
     Whether something happens to one or more at once (603.2c), or is a state trigger (603.8), is for triggers.py to say.
     """
     test = _MATCHES.get(type(pattern))
-    return None if test is None else test(game, ctx, pattern, event)
+    names = None if test is None else test(game, ctx, pattern, event)
+    if game.limited and names is not None and not partly and not ranges.covers(game, ctx.you, event, names):
+        return None
+    return names
 
 
 def events_in(game: Game, span: str) -> Sequence[events.Happening]:

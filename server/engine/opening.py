@@ -120,7 +120,7 @@ def _opening_actions(game: Game, seat: Seat) -> Play[None]:
             return
         options = tuple(option_for(game, oid) for oid in ready)
         chosen = yield from ask(game, seat, Pick(options, 0, 1, reason="begin", rule="103.6", usual=(0,)))
-        if not chosen:
+        if not chosen or game.state.players[seat].left:
             return
         oid = ready[chosen[0]]
         done.append(oid)

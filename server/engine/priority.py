@@ -8,6 +8,8 @@ from . import activating, casting, special, stack, state_based, triggers
 from .batch import Batch
 from .decisions import PASS, Act, Decision, Option, Play, Seat, ask_any
 from .layers import Cache
+from .multiplayer import leaving
+from .objects import NO_SEAT
 from .rewinding import Rewind
 
 if TYPE_CHECKING:
@@ -98,19 +100,22 @@ def next_team(game: Game) -> bool:
 def act(game: Game, seat: Seat, option: Option) -> Play[None]:
     """Do what the player chose. An announcement that is taken back, or proves illegal, leaves the game as it was (733.1)."""
     before = game.state.fork()
-    game.announcing = True
+    game.announcing, game.acting = True, seat
     try:
         yield from do(game, seat, option)
     except Rewind:
+        gone = game.state.left_order
         before.next_question = game.state.next_question
         game.state = before
         game.cache = Cache()
         game.batch = Batch()
         game.arriving = {}
-        game.announcing = False
+        game.announcing, game.acting = False, NO_SEAT
         game.unsettled = True
+        if gone != before.left_order:
+            leaving.leave(game, tuple(other for other in gone if other not in before.left_order), "104.3a")
         return
-    game.announcing = False
+    game.announcing, game.acting = False, NO_SEAT
     game.state.passed = ()
     game.unsettled = True
     game.flush()

@@ -8,6 +8,7 @@ from . import arriving, commander, counters, evaluate, events, layers, occurrenc
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
+from .abilities.words import Filter, Verb
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
 from .faces import day_night
 from .objects import ObjectId
@@ -123,7 +124,7 @@ def _forbidden(game: Game, index: layers.Index, event: Happening) -> bool:
     for verb in event.verbs:
         for rule in index.about(Forbid, verb):
             change = rule.change
-            if change.unless is None and occurrences.matches(game, rule.ctx(), change.event, event) is not None:
+            if change.unless is None and occurrences.matches(game, rule.ctx(), change.event, event, _says_whom(change.event)) is not None:
                 if change.but is None or not evaluate.holds(game, rule.ctx(), change.but):
                     return True
     return False
@@ -135,6 +136,11 @@ def _describes(pattern: object, event: Happening) -> bool:
     return type(pattern) in event.verbs
 
 
+def _says_whom(pattern: object) -> bool:
+    """Whether the event is described by what does it or what it happens to, which is then what must be within range (801.13b)."""
+    return isinstance(pattern, Verb) and any(isinstance(getattr(pattern, name), Filter) for name in pattern.__struct_fields__)
+
+
 def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Applying]:
     """The effects that would rewrite the event and have not yet had their chance."""
     found: list[Applying] = []
@@ -144,7 +150,7 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
         if not _describes(change.event, event) or (rule.source, rule.effect_id, change) in used:
             continue
         ctx = rule.ctx()
-        names = occurrences.matches(game, ctx, change.event, event)
+        names = occurrences.matches(game, ctx, change.event, event, _says_whom(change.event))
         if names is None:
             continue
         if isinstance(change, Replace):

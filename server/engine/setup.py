@@ -10,6 +10,7 @@ from .abilities.kinds import Activated, Card
 from .abilities.words import Word
 from .errors import BadSetup
 from .formats import Format, find_format
+from .multiplayer.range import measure
 from .objects import Obj
 from .state import Player, State
 
@@ -86,6 +87,8 @@ def new_state(setup: Setup, format: Format) -> State:
             state.objects[obj.id] = obj
             state.command.append(obj.id)
             commander.designate(state, obj)
+    if format.range:
+        state.ranges = measure(state, format.range)
     return state
 
 

@@ -18,7 +18,7 @@ PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "l
 
 def resolve_top(game: Game) -> Play[None]:
     """Resolve the top object of the stack (405.5, 608.1)."""
-    oid = game.state.stack[-1]
+    oid = game.resolving = game.state.stack[-1]
     obj = game.state.objects[oid]
     if obj.kind == "ability":
         yield from _resolve_ability(game, oid)
@@ -26,6 +26,7 @@ def resolve_top(game: Game) -> Play[None]:
         yield from _resolve_permanent(game, oid)
     else:
         yield from _resolve_spell(game, oid)
+    game.resolving = 0
 
 
 def is_permanent_spell(game: Game, oid: ObjectId) -> bool:

@@ -48,7 +48,7 @@ class Player:
     __slots__ = (
         "seat", "library", "hand", "graveyard", "pool", "special_mana", "counters", "lands_played", "cards_drawn", "left", "lost", "won",
         "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name", "spells_cast",
-        "commander_damage",
+        "commander_damage", "remembered",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, name: str = "") -> None:
@@ -74,6 +74,7 @@ class Player:
         self.kept = False
         self.max_hand = 7
         self.commander_damage: dict[int, int] = {}  # combat damage by each commander (903.10a); replaced, never written to
+        self.remembered: dict[str, int] = {}  # how many cards were where as the player left the game (800.4i); replaced
 
     def fork(self) -> Player:
         """An independent copy."""
@@ -83,7 +84,7 @@ class Player:
         new.won, new.drew_from_empty, new.controlled_by = self.won, self.drew_from_empty, self.controlled_by
         new.mulligans, new.kept, new.max_hand = self.mulligans, self.kept, self.max_hand
         new.life_lost, new.life_gained, new.name = self.life_lost, self.life_gained, self.name
-        new.spells_cast, new.commander_damage = self.spells_cast, self.commander_damage
+        new.spells_cast, new.commander_damage, new.remembered = self.spells_cast, self.commander_damage, self.remembered
         new.library, new.hand, new.graveyard = self.library[:], self.hand[:], self.graveyard[:]
         new.pool, new.counters = self.pool[:], self.counters.copy()
         return new
@@ -174,7 +175,7 @@ class State:
         "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
-        "commander_casts", "returnable",
+        "commander_casts", "returnable", "ranges",
         "commanders", "commander_casts", "returnable",
     )  # fmt: skip
 
@@ -225,6 +226,7 @@ class State:
         self.commanders: tuple[tuple[Seat, str, str], ...] = ()  # whose, its name and its colours (903.3-4); Obj.commander counts from 1
         self.commander_casts: dict[int, int] = {}  # from the command zone (903.8); replaced, never written to
         self.returnable: tuple[ObjectId, ...] = ()  # commanders put into a graveyard or exile since the last check (704.6d)
+        self.ranges: tuple[tuple[Seat, ...], ...] = ()  # by seat: who is within its range of influence this turn (801.2); () no limit
 
     def fork(self) -> State:
         """An independent copy. Both sides get a new stamp, so that neither writes to an object they share."""
@@ -240,6 +242,7 @@ class State:
         new.ceasing, new.left_order, new.mains = self.ceasing, self.left_order, self.mains
         new.turns_begun, new.spells_before = self.turns_begun, self.spells_before
         new.commanders, new.commander_casts, new.returnable = self.commanders, self.commander_casts, self.returnable
+        new.ranges = self.ranges
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.players = [player.fork() for player in self.players]

@@ -17,6 +17,7 @@ from .abilities.verbs import Become
 from .abilities.words import Ability, Effect, Filter, Word
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from .evaluate import Ctx
+from .multiplayer import range as ranges
 from .objects import Names, ObjectId
 from .profile import profile
 
@@ -396,7 +397,7 @@ def can_be_attached(game: Game, oid: ObjectId, to: Thing) -> bool:
     if "Aura" in chars.subtypes:
         what = profile(chars.abilities).enchant
         return what is not None and evaluate.fits(game, Ctx(oid, chars.controller), what, to)
-    if is_player(to):
+    if is_player(to) or (game.limited and not ranges.within(game, chars.controller, to)):  # 801.9
         return False
     return ("creature" if "Equipment" in chars.subtypes else "land") in layers.chars(game, to).types
 

@@ -11,6 +11,7 @@ from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
 from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move
 from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, ask, player_thing
+from .multiplayer import range as ranges
 from .objects import Names, ObjectId
 from .state import Delayed, Waiting
 
@@ -165,6 +166,8 @@ def _step_bindings(game: Game, ctx: evaluate.Ctx, pattern: Begins, event: events
     if not occurrences.step_fits(pattern.step, event):
         return []
     heads = [seat for seat in game.active_team() if pattern.whose is None or evaluate.fits(game, ctx, pattern.whose, player_thing(seat))]
+    if game.limited:
+        heads = [seat for seat in heads if ranges.within(game, ctx.you, player_thing(seat))]  # 801.7
     bindings: list[Names] = [{"that_player": (player_thing(seat),)} for seat in heads]
     return bindings[:1] if once else bindings
 
@@ -261,7 +264,8 @@ def put_on_stack(game: Game) -> Play[None]:
             if len(theirs) > 1:
                 theirs = yield from _in_order(game, game.members(group)[0], theirs)
             for entry in theirs:
-                yield from _put(game, entry)
+                if not state.players[entry.controller].left:  # 800.4d
+                    yield from _put(game, entry)
 
 
 def _in_order(game: Game, primary: Seat, theirs: list[Waiting]) -> Play[list[Waiting]]:
@@ -282,8 +286,10 @@ def _put(game: Game, entry: Waiting) -> Play[None]:
     game.touch(obj.id)
     game.touch_zone("stack")
     layers.changed(game, obj.id, layers.STACK)
+    game.placing = obj.id
     possible = yield from casting.choose_for_trigger(game, obj.id)
-    if not possible:
+    game.placing = 0
+    if not possible or game.state.players[entry.controller].left:  # 800.4d
         zones.put(game, obj.id, "exile")
         return
     events.happened(game, (events.AbilityTriggered(obj.id, entry),))

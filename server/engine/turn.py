@@ -11,6 +11,7 @@ from .actions import players as doing
 from .combat import assign, attack, block, combat
 from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
 from .faces import day_night, sagas
+from .multiplayer import range as ranges
 from .objects import NO_SEAT
 from .state import STEPS
 
@@ -60,8 +61,11 @@ def _next_turn(game: Game) -> Play[None]:
         else:
             group = state.starting if state.turn == 0 else game.teams.groups_from(state.regular)[1]
             while not game.members(group):
+                continuous.expire_in_passing(game, group)
                 group = game.teams.groups_from(group)[1]
             state.regular = group
+        if not game.members(group):
+            continuous.expire_in_passing(game, group)
         if game.members(group) and not _skipped(game, "turn", group):
             break
         if not game.living():
@@ -87,6 +91,7 @@ def begin_turn(game: Game, group: int) -> None:
         if state.objects[oid].used:
             obj = state.edit(oid)
             obj.used = {key: n for key, n in obj.used.items() if key >= triggers.EVER}
+    ranges.renew(game)
     state.mains = state.combat = 0
     state.turns_taken[group] += 1
     state.plan = STEPS

@@ -102,7 +102,7 @@ def _play(report: Report, most: int) -> None:
         if not game.questions:
             break
         report.questions = n + 1
-        if leaves and rng.random() < 0.004:
+        if leaves and rng.random() < (0.001 if game.at_priority else 0.01):
             living = game.living()
             game.concede(living[rng.randrange(len(living))])
             continue

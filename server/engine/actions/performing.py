@@ -125,8 +125,9 @@ def _may(game: Game, ctx: Ctx, effect: st.May) -> Play[None]:
 @doing(st.Pay)
 def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
     parts = effect.cost.parts if isinstance(effect.cost, st.Costs) else (effect.cost,)
-    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, effect.who))):
-        paid = costs.can_pay(game, ctx, seat, parts) and (yield from wants_to(game, seat, ctx, "pay", "118.12"))
+    there, gone = yield from picking.players_and_leavers(game, ctx, effect.who)
+    for seat in (*there, *gone):
+        paid = seat not in gone and costs.can_pay(game, ctx, seat, parts) and (yield from wants_to(game, seat, ctx, "pay", "118.12"))
         if paid:
             paid = yield from costs.pay_cost(game, ctx, seat, parts)
         ctx.names["paid"] = 1 if paid else 0

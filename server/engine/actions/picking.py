@@ -11,6 +11,8 @@ from ..abilities.verbs import Move
 from ..abilities.words import Effect, Filter, Role
 from ..decisions import CHANCE, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
+from ..multiplayer import leaving
+from ..multiplayer import range as ranges
 from ..objects import ObjectId
 
 if TYPE_CHECKING:
@@ -18,7 +20,13 @@ if TYPE_CHECKING:
 
 
 def pick(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Thing, ...]]:
-    """What the role of a verb that is done gives; what is chosen now is asked for and bound to its name."""
+    """What the role of a verb that is done gives; what is chosen now is asked for and bound to its name. What is out of the
+    controller's range of influence is not affected (801.10)."""
+    found = yield from _picked(game, ctx, role)
+    return tuple(thing for thing in found if ranges.within(game, ctx.you, thing)) if game.limited else found
+
+
+def _picked(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Thing, ...]]:
     if role is None:
         return (player_thing(ctx.you),)
     kind = type(role)
@@ -36,6 +44,23 @@ def players(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Seat, ...]]:
     """The players that the role gives, still in the game; you if it is None."""
     things = yield from pick(game, ctx, role)
     return tuple(seat_of(thing) for thing in things if is_player(thing) and not game.state.players[seat_of(thing)].left)
+
+
+def players_and_leavers(game: Game, ctx: Ctx, role: Role) -> Play[tuple[tuple[Seat, ...], tuple[Seat, ...]]]:
+    """The players that the role gives, in APNAP order, and those of them who have left the game: they pay and do nothing (800.4f)."""
+    things = yield from pick(game, ctx, role)
+    seats = tuple(seat_of(thing) for thing in things if is_player(thing))
+    players = game.state.players
+    there = tuple(seat for seat in seats if not players[seat].left)
+    return players_in_order(game, there), tuple(seat for seat in seats if players[seat].left)
+
+
+def chooser(game: Game, ctx: Ctx, role: Role) -> Play[Seat]:
+    """The player who chooses: whom the role gives, or in place of one who has left another one (800.4g)."""
+    there, gone = yield from players_and_leavers(game, ctx, role)
+    if there:
+        return there[0]
+    return (yield from leaving.stand_in(game, gone[0], ctx.you, ctx.source)) if gone else ctx.you
 
 
 def players_in_order(game: Game, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -96,8 +121,7 @@ def ask_things(
 
 def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tuple[Thing, ...]]:
     least, most = evaluate.amount(game, ctx, word.least), evaluate.amount(game, ctx, word.most)
-    choosers = yield from players(game, ctx, word.by)
-    seat = choosers[0] if choosers else ctx.you
+    seat = ctx.you if word.by is None else (yield from chooser(game, ctx, word.by))
     if isinstance(word, picks.Search):
         owners = yield from players(game, ctx, word.whose or word.by)
         things: list[Thing] = [
@@ -107,6 +131,8 @@ def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tup
         found = yield from ask_things(game, seat, ctx, things, least, most, "search", "701.23")
     else:
         things = evaluate.things(game, ctx, word.what)
+        if game.limited and seat != ctx.you:
+            things = [thing for thing in things if ranges.within(game, seat, thing)]  # 801.5a
         if word.random:
             found = yield from at_random(game, things, most)
         else:

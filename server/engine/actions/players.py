@@ -256,6 +256,6 @@ def _lose(game: Game, ctx: Ctx, verb: verbs.Lose) -> Play[None]:
 
 @doing(verbs.DrawGame)
 def _draw_game(game: Game, ctx: Ctx, verb: verbs.DrawGame) -> Play[None]:
-    ending.draw(game, "104.4c")
+    ending.draw(game, "104.4c", (ctx.you,))
     return
     yield

@@ -94,13 +94,14 @@ def deal(game: Game, first: bool) -> Play[None]:
     attacks = [fight for oid in attackers if _takes_part(game, oid, first) and (fight := _attacker(game, oid)) is not None]
     assigned = yield from _assigned(game, attacks)
     for group in game.teams.groups_from(game.state.active)[1:]:
-        theirs = [oid for oid in blockers if game.teams.turn_group[layers.chars(game, oid).controller] == group]
+        there = [oid for oid in blockers if oid in game.state.objects]
+        theirs = [oid for oid in there if game.teams.turn_group[layers.chars(game, oid).controller] == group]
         fights = [fight for oid in theirs if _takes_part(game, oid, first) and (fight := _blocker(game, oid)) is not None]
         if fights:
             assigned += yield from _assigned(game, fights)
-    there = [(source, to, n) for source, to, n in assigned if source in game.state.objects]
-    if there:
-        yield from damage.deal(game, there, True)
+    shares = [(source, to, n) for source, to, n in assigned if source in game.state.objects]
+    if shares:
+        yield from damage.deal(game, shares, True)
 
 
 def _takes_part(game: Game, oid: ObjectId, first: bool) -> bool:

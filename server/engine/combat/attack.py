@@ -9,6 +9,7 @@ from .. import evaluate, events, layers
 from ..abilities.changes import Forbid, Require
 from ..abilities.verbs import Attack as Attacks
 from ..decisions import Play, Seat, Thing, player_thing, seat_of
+from ..multiplayer import range as ranges
 from ..objects import ObjectId
 from . import combat, rules, taxes
 from .declarations import Attack, declared
@@ -30,6 +31,8 @@ def possible(game: Game) -> bool:
 def may_be_attacked(game: Game, seat: Seat) -> list[Thing]:
     """The players that the player may attack, the planeswalkers they control and the battles they protect (506.2, 802.2, 805.10a)."""
     defenders = game.opponents(seat)
+    if game.format.attack != "multiple":
+        defenders = tuple(other for other in defenders if other == ranges.neighbour(game, seat))  # 803.1
     found: list[Thing] = [player_thing(defender) for defender in defenders]
     for oid in game.state.battlefield:
         if combat.can_be_attacked(layers.chars(game, oid)) and combat.player_behind(game, oid) in defenders:

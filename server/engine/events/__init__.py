@@ -22,17 +22,18 @@ from .marking import (
     Tapped,
     Untapped,
 )  # fmt: skip
-from .moving import Created, Drew, Moved, Reordered, Revealed, Shuffled
+from .moving import Created, Departed, Drew, Moved, Reordered, Revealed, Shuffled
 from .stacking import AbilityActivated, AbilityTriggered, Copied, SpellCast, SpellHanded
 from .turning import ControlChanged, EffectsEnded, EffectStarted, Lost, StepBegan, TurnBegan, Won
 
-from .door import happen, happened  # isort: skip  (its own imports need the classes above)
+from .door import applied, happen, happened  # isort: skip  (its own imports need the classes above)
 
 __all__ = [
     "Batch",
     "Happening",
     "Moved",
     "Created",
+    "Departed",
     "Drew",
     "Shuffled",
     "Reordered",
@@ -65,6 +66,7 @@ __all__ = [
     "EffectsEnded",
     "Lost",
     "Won",
+    "applied",
     "happen",
     "happened",
 ]

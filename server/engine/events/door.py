@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import evaluate, layers, replacement, triggers
 from ..decisions import Play
+from ..multiplayer import leaving
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -14,13 +15,15 @@ if TYPE_CHECKING:
 
 def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
     """Make events happen together, as the replacement effects rewrite them (616.1); gives those that did happen."""
+    if game.state.left_order:
+        events = tuple(event for event in events if leaving.can_happen(game, event))
     if not events:
         return ()
     if replacement.concerns(game, events):
         events = yield from replacement.replaced(game, events)
         if not events:
             return ()
-    happened(game, events)
+    events = happened(game, events)
     if game.state.returning:
         yield from _return(game)
     return events
@@ -35,8 +38,23 @@ def _return(game: Game) -> Play[None]:
         yield from perform(game, evaluate.Ctx(entry.source, entry.controller, entry.names, entry.x), entry.do)
 
 
-def happened(game: Game, events: tuple[Happening, ...]) -> None:
-    """Apply events that nothing rewrites any more; the end of `happen`."""
+def happened(game: Game, events: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """Apply events that nothing rewrites any more; the end of `happen`. Gives those that were possible: what concerns players who
+    have left the game is not (800.4b)."""
+    if game.state.left_order:
+        events = tuple(event for event in events if leaving.can_happen(game, event))
+        if not events:
+            return ()
+    events = applied(game, events)
+    if game.state.left_order:
+        leaving.exile_what_nobody_controls(game)
+    if not game.announcing:
+        game.flush()
+    return events
+
+
+def applied(game: Game, events: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """Apply events, with what happens along with them, and let abilities trigger on them. Gives all of them."""
     looking_back = layers.index(game)
     for event in events:
         event.before(game)
@@ -50,5 +68,4 @@ def happened(game: Game, events: tuple[Happening, ...]) -> None:
     game.batch.events.extend(events)
     game.unsettled = True
     triggers.notice(game, events, looking_back)
-    if not game.announcing:
-        game.flush()
+    return events

@@ -106,6 +106,20 @@ class Created(Moved):
         return other
 
 
+class Departed(Moved):
+    """A permanent left the game with its owner (603.6c, 800.4a)."""
+
+    __slots__ = ()
+
+    def __init__(self, oid: ObjectId) -> None:
+        super().__init__(oid, "", "leave")
+
+    def apply(self, game: Game) -> None:
+        from ..zones import vanish
+
+        vanish(game, self.oid)
+
+
 class Drew(Happening):
     """A player drew a card (121.1)."""
 

@@ -1,0 +1,90 @@
+"""Range: limited range of influence, and whom one may attack by the seating (801, 803).
+
+`State.ranges` holds, by seat, the seats within that player's range, as the turn began (801.2c); `Game.limited` says whether
+there is any limit. What a text reads and affects is cut down where it meets the game: in `evaluate.fits`, where effects get
+hold of things, and where events are matched.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import aspects
+from ..decisions import Seat, Thing, is_player, seat_of
+from ..objects import Chars
+
+if TYPE_CHECKING:
+    from ..events import Happening
+    from ..game import Game
+    from ..objects import Names
+    from ..state import State
+
+
+def measure(state: State, reach: int) -> tuple[tuple[Seat, ...], ...]:
+    """Who is within whose range, by seat: the players at most so many seats away, those who have left not counted (801.2)."""
+    circle = [player.seat for player in state.players if not player.left]
+    found: list[tuple[Seat, ...]] = []
+    for player in state.players:
+        near = {player.seat: None}
+        if player.seat in circle:
+            place = circle.index(player.seat)
+            near.update((circle[(place + step) % len(circle)], None) for step in range(-reach, reach + 1))
+        found.append(tuple(sorted(near)))
+    return tuple(found)
+
+
+def renew(game: Game) -> None:
+    """Determine the ranges as a turn begins (801.2c)."""
+    if game.limited:
+        ranges = measure(game.state, game.format.range)
+        if ranges != game.state.ranges:
+            game.state.ranges = ranges
+            game.changed(0, aspects.EFFECTS)
+
+
+def within(game: Game, seat: Seat, thing: Thing, chars: Chars | None = None) -> bool:
+    """Whether the player or object is within that player's range (801.2d). An object that nobody controls is its owner's, and what
+    is not known any more is within nobody's."""
+    if seat < 0:
+        return True
+    near = game.state.ranges[seat]
+    if is_player(thing):
+        return seat_of(thing) in near
+    if chars is None:
+        if thing not in game.state.objects and thing not in game.state.gone:
+            return False
+        chars = game.chars(thing)
+    obj = game.obj(thing)
+    if (chars.controller if chars.controller >= 0 else obj.owner) in near:
+        return True
+    if "battle" in chars.types:
+        protector = obj.chosen.get("protector")
+        return isinstance(protector, int) and is_player(protector) and seat_of(protector) in near
+    return False
+
+
+def covers(game: Game, seat: Seat, event: Happening, names: Names) -> bool:
+    """Whether the event, which binds these names, happens entirely within that player's range (801.7)."""
+    from .. import events
+
+    things: list[Thing] = []
+    for name in ("it", "that_player"):
+        bound = names.get(name, ())
+        if isinstance(bound, tuple):
+            things += bound
+    if isinstance(event, events.DamageDealt):
+        things += [event.to, event.source]
+    elif isinstance(event, events.Attacked):
+        things.append(event.whom)
+    elif isinstance(event, events.Blocked):
+        things.append(event.attacker)
+    return all(within(game, seat, thing) for thing in things if thing)
+
+
+def neighbour(game: Game, seat: Seat) -> Seat | None:
+    """The only player that may be attacked by the options of 803: the opponent seated next to the left, which is the next in turn
+    order, or to the right; None if that is no opponent."""
+    circle = game.living()
+    step = 1 if game.format.attack == "left" else -1
+    other = circle[(circle.index(seat) + step) % len(circle)]
+    return other if game.is_opponent(seat, other) else None
