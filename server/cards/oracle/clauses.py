@@ -14,10 +14,12 @@ from server.engine.abilities.verbs import AddMana, Block, GainLife, LoseLife, Mo
 from .acting import ACT_ABILITIES
 from .frames import FRAME_ABILITIES, FRAME_KEYWORDS
 from .table import H, Without, rest, row
+from .themes import MORE_ABILITIES, MORE_COSTS, MORE_KEYWORDS, MORE_PAYING
 
 ABILITIES = (
     *FRAME_ABILITIES,
     *ACT_ABILITIES,
+    *MORE_ABILITIES,
     row("{w:word} — {rest:whole}", Without("Triggered", (("word", H.w),)), "207.2c"),
     row("{w:word} — {rest:whole}", Without("Activated", (("word", H.w),)), "207.2c"),
     row("{w:word} — {rest:whole}", Without("Static", (("word", H.w),)), "207.2c"),
@@ -100,6 +102,7 @@ ABILITIES = (
 
 KEYWORDS = (
     *FRAME_KEYWORDS,
+    *MORE_KEYWORDS,
     row("enchant {w:np:one}", Keyword("enchant", H.w), "702.5"),
     row("protection from {w:np:quality}", Keyword("protection", H.w), "702.16"),
     row("{w:walk}", Keyword("landwalk", H.w), "702.14"),
@@ -112,6 +115,7 @@ KEYWORDS = (
 )
 
 COSTS = (
+    *MORE_COSTS,
     row("{s:word}", Mana(H.s), "107.4"),
     row("{T}", Tap(SELF), "107.5"),
     row("{Q}", Untap(SELF), "107.6"),
@@ -123,6 +127,7 @@ COSTS = (
 )
 
 PAYING = (
+    *MORE_PAYING,
     row("<pay|pays> {s:word}", Mana(H.s), "118.12"),
     row("<pay|pays> {n:digits} life", LoseLife(None, H.n), "119.4"),
 )

@@ -83,6 +83,7 @@ from server.engine.abilities.verbs import (
 from .acting import ACT_EFFECTS
 from .frames import FRAME_EFFECTS
 from .table import H, Without, rest, row
+from .themes import MORE_EFFECTS
 
 MANA_CHOICES = (
     row("{s:word}", Symbols(H.s), "106.4"),
@@ -268,4 +269,4 @@ VERBS = (
     row("{w:doer} <add|adds> {n:words} mana of any one color", AddMana(AnyColour(True), H.n, H.w), "106.4"),
 )
 
-EFFECTS = (*FRAME_EFFECTS, *ACT_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)
+EFFECTS = (*FRAME_EFFECTS, *ACT_EFFECTS, *MORE_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)

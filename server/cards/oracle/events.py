@@ -9,9 +9,11 @@ from server.engine.abilities.verbs import Activate, AddMana, Attack, Become, Blo
 from .acting import ACT_EVENTS, ACT_TIMES
 from .frames import FRAME_EVENTS, FRAME_ONCE
 from .table import H, row
+from .themes import MORE_EVENTS, MORE_ONCE
 
 ONCE = (
     *FRAME_ONCE,
+    *MORE_ONCE,
     row("{w:actor} <enter|enters>", Move(H.w, "battlefield"), "603.6a"),
     row("{w:actor} <die|dies>", Move(H.w, "graveyard", "battlefield"), "700.4", "creature"),
     row("{w:actor} <are|is> put into a graveyard from the battlefield", Move(H.w, "graveyard", "battlefield"), "603.6c"),
@@ -22,6 +24,7 @@ ONCE = (
 EVENTS = (
     *FRAME_EVENTS,
     *ACT_EVENTS,
+    *MORE_EVENTS,
     row("{w:actor} <enter|enters>", Move(H.w, "battlefield"), "603.6a"),
     row("{w:actor} <die|dies>", Move(H.w, "graveyard", "battlefield"), "700.4"),
     row("{w:actor} <leave|leaves> the battlefield", Move(H.w, "", "battlefield"), "603.6c"),

@@ -58,9 +58,11 @@ from server.engine.abilities.verbs import Attack, Damage, GainLife, LoseLife, Mo
 from .acting import ACT_AFTERS, ACT_PER, ACT_REFS
 from .frames import FRAME_ADJECTIVES, FRAME_AFTERS, FRAME_CONDITIONS, FRAME_QUALITIES
 from .table import H, rest, row
+from .themes import MORE_ADJECTIVES, MORE_AFTERS, MORE_AMOUNTS, MORE_CONDITIONS, MORE_DURATIONS, MORE_PER, MORE_REFS
 
 ADJECTIVES = (
     *FRAME_ADJECTIVES,
+    *MORE_ADJECTIVES,
     row("attacking or blocking", Or((Status("attacking"), Status("blocking"))), "509.1g"),
     row("{s:word}", Status(H.s), "110.5", "plain s"),
     row("untapped", Not(Status("tapped")), "110.5"),
@@ -85,6 +87,7 @@ NOUNS = (
 AFTERS = (
     *FRAME_AFTERS,
     *ACT_AFTERS,
+    *MORE_AFTERS,
     row("you control", ControlledBy(YOU), "109.5"),
     row("your opponents control", ControlledBy(OPPONENT), "102.2", "many"),
     row("an opponent controls", ControlledBy(OPPONENT), "102.2"),
@@ -132,6 +135,7 @@ QUALITIES = (
 
 REFS = (
     *ACT_REFS,
+    *MORE_REFS,
     row("they", Ref("each"), "608.2e"),
     row("the revealed card", Ref("revealed"), "701.20"),
     row("the exiled card", Ref("self.exiled"), "607.2a"),
@@ -139,6 +143,7 @@ REFS = (
 )
 
 AMOUNTS = (
+    *MORE_AMOUNTS,
     row("the number of card types among {w:np:bare}", Distinct(H.w, "type"), "205.2a"),
     row("the number of {w:np:bare}", Number(H.w), "107.3"),
     row("the highest life total among all players", Greatest(PLAYER, "life"), "119.1"),
@@ -158,12 +163,14 @@ AMOUNTS = (
 
 PER = (
     *ACT_PER,
+    *MORE_PER,
     row("{w:np:one}", Number(H.w), "107.3"),
     row("{k:counter} counter on {w:np}", Of(H.w, H.k), "122.1"),
 )
 
 CONDITIONS = (
     *FRAME_CONDITIONS,
+    *MORE_CONDITIONS,
     row("you have {n:digits} or more life", Compare(Of(YOU_, "life"), ">=", H.n), "119.1"),
     row("you control {a:one} or {b:one}", Exists(And((Or((Subtype(H.a), Subtype(H.b))), YOURS))), "109.5"),
     row("you control {w:np:a}", Exists(And((rest("w"), YOURS))), "109.5"),
@@ -199,6 +206,7 @@ CONDITIONS = (
 )
 
 DURATIONS = (
+    *MORE_DURATIONS,
     row("until end of turn", END_OF_TURN, "514.2"),
     row("until end of combat", EndOfCombat(), "511.3"),
     row("until your next turn", YourNextTurn(), "500.4"),

@@ -55,6 +55,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "reached": lambda n: n > 0,
     "more": lambda n: n != 0,
     "counted": lambda n: not isinstance(n, int),
+    "not one": lambda n: n != 1,
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }
 """What the guards of rows ask of the hole that they name."""

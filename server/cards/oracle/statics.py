@@ -46,10 +46,12 @@ from server.engine.abilities.verbs import (
 from .acting import ACT_CHANGES
 from .frames import FRAME_CHANGES, FRAME_RULES
 from .table import H, rest, row
+from .themes import MORE_CHANGES, MORE_RULES
 
 CHANGES = (
     *FRAME_CHANGES,
     *ACT_CHANGES,
+    *MORE_CHANGES,
     row("<get|gets> {p:signed:t}/{t:signed:p}", Add(H.p, H.t), "613.4c"),
     row("<have|has> {a:granted}", Gain(H.a), "613.1f", "held"),
     row("<gain|gains> {a:granted}", Gain(H.a), "613.1f", "given"),
@@ -126,6 +128,7 @@ CHANGES = (
 
 RULES = (
     *FRAME_RULES,
+    *MORE_RULES,
     row("{w:np:bare} can't lose the game", Forbid(Lose(H.w)), "104.3"),
     row("{w:np:bare} can't win the game", Forbid(Win(H.w)), "104.2"),
     row(

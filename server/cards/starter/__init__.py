@@ -16,6 +16,7 @@ from . import (
     gold,
     green,
     mana,
+    popular,
     red,
     white,
 )  # fmt: skip
@@ -34,6 +35,7 @@ MODULES = (
     faces,
     casting,
     attacking,
+    popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
 """All of them, in a stable order."""

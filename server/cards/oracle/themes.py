@@ -1,0 +1,24 @@
+"""Themes: the tables of the modules that are each about one theme, joined as the other tables take them in."""
+
+from __future__ import annotations
+
+from . import counting, entering
+from .table import Row
+
+NONE: tuple[Row, ...] = ()
+MORE_ABILITIES = (*entering.ABILITIES,)
+MORE_KEYWORDS = NONE
+MORE_COSTS = NONE
+MORE_PAYING = NONE
+MORE_EFFECTS = NONE
+MORE_EVENTS = NONE
+MORE_ONCE = NONE
+MORE_ADJECTIVES = NONE
+MORE_AFTERS = NONE
+MORE_REFS = NONE
+MORE_AMOUNTS = NONE
+MORE_PER = NONE
+MORE_CONDITIONS = (*counting.CONDITIONS,)
+MORE_DURATIONS = NONE
+MORE_CHANGES = NONE
+MORE_RULES = NONE
