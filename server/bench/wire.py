@@ -22,7 +22,7 @@ from websockets.typing import Subprotocol
 
 from client_examples.random_bot import answer
 from server.engine.game import Game
-from server.net.serve import options, serving
+from server.net.serve import options, serving, settle
 from server.room.table import Table
 
 from .decks import SEATS, decklist
@@ -53,6 +53,7 @@ class RulesClock:
 def serve(pipe: Connection) -> None:
     """The server's process: tells its URL, then its CPU seconds and those of the rules whenever asked, until told to stop."""
     rules = RulesClock()
+    settle()
 
     async def run() -> None:
         async with serving(port=0) as url:
