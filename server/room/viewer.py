@@ -15,7 +15,7 @@ from protocol.view import O as F
 from server.engine import view as engine
 
 from .changes import Dirty, Touched, controlled
-from .rows import Base, Looks, zone_cell
+from .rows import ZONE, Base, Looks, zone_cell
 
 if TYPE_CHECKING:
     from server.engine.game import Game
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 HIDDEN = ("library", "hand")
 _REVEALED = int(Flag.REVEALED)
-_DEFINITION, _FLAGS, _NOW = int(F.DEFINITION), int(F.FLAGS), int(F.NOW)
+_DEFINITION, _FLAGS, _NOW, _ZONE = int(F.DEFINITION), int(F.FLAGS), int(F.NOW), int(F.ZONE)
+_HIDDEN = tuple(ZONE[zone] for zone in HIDDEN)
 
 
 class Viewer:
@@ -223,7 +224,7 @@ class Viewer:
         for field, things in base.lists:
             row[field] = [thing if thing < 0 else number(thing, 0) for thing in things]
         if oid in self.shown:
-            row[_FLAGS] = _REVEALED
+            row[_FLAGS] = _REVEALED if row[_ZONE] in _HIDDEN else row[_FLAGS] | _REVEALED  # type: ignore[operator]
         self.names[self.numbers[oid]] = definition
         return row
 

@@ -73,3 +73,18 @@ def show_spell(game: Game, oid: ObjectId) -> Play[None]:
     obj = game.state.objects[oid]
     if obj.face_down and not turning.can_be_face_up(obj):
         yield from events.happen(game, events.Revealed((oid,), None, game.chars(oid).controller))
+
+
+def show_all(game: Game, owner: Seat | None = None) -> None:
+    """Show all face-down permanents and spells to everybody, as the game ends; of one player only, as he leaves it (708.9)."""
+    state = game.state
+    hidden = [oid for zone in (state.battlefield, state.stack) for oid in zone if state.objects[oid].face_down]
+    if owner is not None:
+        hidden = [oid for oid in hidden if state.objects[oid].owner == owner]
+    if not hidden:
+        return
+    for oid in hidden:
+        state.edit(oid).revealed_to = game.teams.seats
+    events.applied(game, (events.Revealed(tuple(hidden), None),))
+    if not game.announcing:
+        game.flush()
