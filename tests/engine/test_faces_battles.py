@@ -39,7 +39,7 @@ def protector(t: Table, oid: int) -> int:
 
 def test_a_siege_enters_with_its_defense_and_a_protector_among_the_opponents() -> None:
     """310.4b, 310.8a, 310.11a: chosen as it enters."""
-    sides = {name: Side(hand=[siege()]) for name in ("ann", "bob", "cid")}
+    sides: Any = {name: Side(hand=[siege()]) for name in ("ann", "bob", "cid")}
     t = Table("free-for-all", **sides)
     oid = cast(t, "cid")
     assert t.game.obj(oid).counters == {"defense": 3} and protector(t, oid) == 2
@@ -47,7 +47,7 @@ def test_a_siege_enters_with_its_defense_and_a_protector_among_the_opponents() -
 
 def test_in_a_team_game_the_partner_cannot_protect_it() -> None:
     """102.3: a team-mate is no opponent."""
-    sides = {name: Side(hand=[siege()]) for name in ("ann", "amy", "bob", "ben")}
+    sides: Any = {name: Side(hand=[siege()]) for name in ("ann", "amy", "bob", "ben")}
     t = Table("two-headed-giant", **sides)
     oid = cast(t, "amy", "ben")
     assert protector(t, oid) == 3
@@ -55,7 +55,7 @@ def test_in_a_team_game_the_partner_cannot_protect_it() -> None:
 
 def test_its_controller_may_attack_it_and_its_protector_may_not() -> None:
     """310.8b: it can be attacked by those for whom its protector is a defending player."""
-    sides = {name: Side(hand=[siege()]) for name in ("ann", "bob", "cid")}
+    sides: Any = {name: Side(hand=[siege()]) for name in ("ann", "bob", "cid")}
     t = Table("free-for-all", **sides)
     oid = cast(t, "cid")
     from server.engine.combat import attack  # (it needs the game to be imported first)
@@ -163,7 +163,7 @@ def test_a_siege_stolen_by_its_protector_gets_another() -> None:
 
 def test_a_protector_who_leaves_is_replaced() -> None:
     """704.5w: the battle's controller chooses another; a Siege that nobody can protect is lost."""
-    sides = {name: Side(hand=[siege()]) for name in ("ann", "bob", "cid")}
+    sides: Any = {name: Side(hand=[siege()]) for name in ("ann", "bob", "cid")}
     t = Table("free-for-all", **sides)
     oid = cast(t, "cid")
     t.game.concede(2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from server.cards.pool import starter_pool
 from server.engine import events, layers, zones
 from server.engine.abilities.changes import Control, CopyOf, Gain
@@ -286,7 +288,7 @@ def test_a_face_down_permanent_that_becomes_a_copy_shows_it_only_face_up() -> No
 
 def test_only_its_controller_may_look_at_it() -> None:
     """708.5: neither the opponent nor a spectator, nor a team-mate."""
-    sides = {name: Side(field=["Forest"] * 3, hand=[morph()] if name == "ann" else []) for name in ("ann", "amy", "bob", "ben")}
+    sides: Any = {name: Side(field=["Forest"] * 3, hand=[morph()] if name == "ann" else []) for name in ("ann", "amy", "bob", "ben")}
     t = Table("two-headed-giant", **sides)
     cast_down(t, resolve=False)
     for _ in range(2):
@@ -337,7 +339,7 @@ def test_all_is_shown_as_the_game_ends() -> None:
 
 def test_a_leaving_players_face_down_permanents_are_shown() -> None:
     """708.9: as the player leaves a game that goes on."""
-    sides = {name: Side(field=["Forest"] * 3, hand=[morph()] if name == "ann" else []) for name in ("ann", "bob", "cid")}
+    sides: Any = {name: Side(field=["Forest"] * 3, hand=[morph()] if name == "ann" else []) for name in ("ann", "bob", "cid")}
     t = Table("free-for-all", **sides)
     oid = cast_down(t)
     told: list[object] = []

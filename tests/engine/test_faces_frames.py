@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from server.engine import events, layers
 from server.engine.abilities.changes import Gain
 from server.engine.abilities.filters import CREATURE, PERMANENT, YOU, Is
@@ -123,7 +125,7 @@ def test_without_chapters_it_gets_no_counters_and_stays() -> None:
 
 def test_both_heads_put_lore_counters() -> None:
     """805.4a, 714.3c: each player of the active team has a precombat main phase."""
-    sides = {name: Side(field=[SAGA]) for name in ("ann", "amy", "bob", "ben")}
+    sides: Any = {name: Side(field=[SAGA]) for name in ("ann", "amy", "bob", "ben")}
     t = Table("two-headed-giant", step="draw", **sides)
     t.to("main1", 1)
     told = {t.game.chars(oid).controller: t.game.obj(oid).counters.get("lore", 0) for oid in t.game.state.battlefield}

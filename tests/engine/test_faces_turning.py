@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from server.engine import events
 from server.engine.abilities.filters import CARD, CREATURE, YOU, InZone, Is
 from server.engine.abilities.kinds import Activated, AsBecomes, Card, Face, Keyword, Spell, Triggered, card
@@ -237,7 +239,7 @@ def test_an_effect_makes_it_night_and_all_turn_at_once() -> None:
 
 def test_two_spells_of_one_head_bring_the_day() -> None:
     """731.2b, 502.2a: at night two spells of one player of the team; one of each head do not."""
-    sides = {name: Side(hand=["Shock", "Shock"], field=["Mountain"] * 2) for name in ("ann", "amy", "bob", "ben")}
+    sides: Any = {name: Side(hand=["Shock", "Shock"], field=["Mountain"] * 2) for name in ("ann", "amy", "bob", "ben")}
     t = Table("two-headed-giant", **sides)
     t.game.state.day = False
     t.ann.casts("Shock", at="bob")

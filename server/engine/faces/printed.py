@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..abilities.kinds import Card, Face, Keyword, Spell
 from ..abilities.structures import Mana, Mode, Modes
+from ..abilities.words import Ability
 
 if TYPE_CHECKING:
     from ..objects import Obj
@@ -84,7 +85,8 @@ def unlocked(both: Face, which: int) -> Face:
     """A permanent with a shared type line, of which these halves are unlocked: it has no name, mana cost or text of the others (709.5)."""
     if which == LEFT | RIGHT:
         return both
-    name, cost, abilities = "", "", ()
+    name, cost = "", ""
+    abilities: tuple[Ability, ...] = ()
     for bit, half in zip((LEFT, RIGHT), both.halves):
         if which & bit:
             name, cost, abilities = half.name, half.cost, half.abilities
