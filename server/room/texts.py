@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from protocol import messages as m
-from server.cards.oracle import ability_text
-from server.cards.oracle.rendering import Unsayable
+from server.cards.oracle import Unsayable, ability_text
 from server.engine.abilities.kinds import Face
 from server.engine.abilities.words import Ability
 

@@ -17,7 +17,6 @@ from server.engine.game import Game
 from server.room.dice import Dice
 from server.room.questions import Shown
 from server.room.table import Table
-
 from tests.room.support import Mailbox, answer, bench_deck, is_open, random_deck, setup, table
 
 WATCHED = (0, -3)
@@ -48,7 +47,9 @@ def choice_of(question: Question, meant: Meaning) -> Choice:
     if isinstance(meant, tuple) and meant and isinstance(meant[0], Option):
         places: list[int] = []
         for option in meant:
-            places.append(next(i for i, other in enumerate(options) if other == option and i not in places))
+            places.append(next((i for i, other in enumerate(options) if other == option and i not in places), -1))
+        if -1 in places:
+            raise ValueError("no such option")
         return tuple(places)
     return meant
 
@@ -159,7 +160,7 @@ class Witness:
             viewer = self.made.streams[number].viewer
             for oid in viewer.numbers:
                 obj = game.state.objects.get(oid)
-                if obj is not None and (viewer.eyes.face(game, obj) or oid in viewer.shown):
+                if obj is not None:  # a face-down card too: what may be played face down depends on what it is
                     self.seen.add(id(obj.card))
 
 
@@ -184,25 +185,30 @@ def again(first: Witness, decks: list[tuple[Card, ...]], format: str) -> Mailbox
         shown = next((shown for _, shown in asked(made) if shown.asked.player == player), None)
         if shown is None or spy.batches > when:
             continue
-        give(made, shown.asked.seat, shown, choice_of(shown.asked, meant))
+        try:
+            choice = choice_of(shown.asked, meant)
+        except ValueError:
+            continue  # an announcement that came to nothing the first time (733.1); if it did not, what is sent will differ
+        give(made, shown.asked.seat, shown, choice)
         spy.answers.pop(0)
     return box
 
 
-def swapped(first: Witness, decks: list[tuple[Card, ...]], rng: random.Random) -> tuple[list[tuple[Card, ...]], int]:
+def swapped(first: Witness, decks: list[tuple[Card, ...]], rng: random.Random, own: bool) -> tuple[list[tuple[Card, ...]], int]:
     """The decks with every card that the watched seats never saw made another of the same cost, and how many those were.
 
-    Of the same cost, because how a player pays automatically depends on what else that player could cast.
+    Of the same cost, because how a player pays automatically depends on what else that player could cast. The first seat's own
+    deck stays if not `own`: who searches a library may look at all of it.
     """
     by_cost: dict[tuple[str, bool], list[Card]] = {}
     for card in starter_pool():
         by_cost.setdefault((card.faces[0].cost, "land" in card.faces[0].types), []).append(card)
     n = 0
     found: list[tuple[Card, ...]] = []
-    for deck in decks:
+    for seat, deck in enumerate(decks):
         cards = []
         for card in deck:
-            if id(card) not in first.seen:
+            if id(card) not in first.seen and (own or seat):
                 n += 1
                 face = card.faces[0]
                 card = rng.choice(by_cost[face.cost, "land" in face.types])
@@ -211,11 +217,11 @@ def swapped(first: Witness, decks: list[tuple[Card, ...]], rng: random.Random) -
     return found, n
 
 
-def check(format: str, decks: list[tuple[Card, ...]], seed: int, most: int = 400) -> int:
+def check(format: str, decks: list[tuple[Card, ...]], seed: int, most: int = 400, own: bool = False) -> int:
     """Play twice, with what the watched seats do not know swapped the second time; gives how many cards that were."""
     decks = [separate(deck) for deck in decks]
     first = Witness(decks, format, seed, most)
-    others, n = swapped(first, decks, random.Random(seed))
+    others, n = swapped(first, decks, random.Random(seed), own)
     box = again(first, others, format)
     for number in WATCHED:
         one, two = first.box.numbered(number), box.numbered(number)
@@ -230,11 +236,11 @@ def check(format: str, decks: list[tuple[Card, ...]], seed: int, most: int = 400
 def test_unseen_cards_change_nothing_in_two_headed_giant(seed: int) -> None:
     """400.2, 810.5: whole games of Two-Headed Giant; views, questions, events and log lines are the same to the letter."""
     decks = [bench_deck(name) for name in ("RG", "Dawn Choir", "WR", "Night Market")]
-    assert check("two-headed-giant", decks, seed) > 100
+    assert check("two-headed-giant", decks, seed, own=True) > 100
 
 
 @pytest.mark.parametrize(("format", "seats", "seed"), [("duel", 2, 2), ("duel", 2, 3), ("two-headed-giant", 4, 3), ("free-for-all", 3, 7)])
 def test_unseen_cards_change_nothing_whatever_is_played(format: str, seats: int, seed: int) -> None:
     """400.2: the same with decks of random cards: searches, scrying, reveals, other players' turns taken over."""
     rng = random.Random(seed)
-    assert check(format, [random_deck(rng) for _ in range(seats)], seed) > 30
+    assert check(format, [random_deck(rng) for _ in range(seats)], seed) > 20
