@@ -148,7 +148,7 @@ _NOTHING_ITSELF = frozenset({
     amounts.Difference, amounts.Devotion, conditions.Compare, conditions.Exists, conditions.Fits, conditions.Remain, conditions.Done,
     conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,
     picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.OwnerOf, picks.ControllerOf,
-    picks.Together,
+    picks.Together, picks.Beside,
 })  # fmt: skip
 """Words that read nothing of a thing by themselves, only by the words within them. A word that is in no table here reads everything."""
 _SAME_THING = (filters.And, filters.Or, filters.Not)

@@ -129,8 +129,22 @@ def _owner_of(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
 
 
 def _controller_of(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
-    known = [known_chars(game, thing) for thing in refer(game, ctx, pick.of) if thing > 0]
-    return tuple(dict.fromkeys(player_thing(chars.controller) for chars in known if chars is not None and chars.controller >= 0))
+    found: dict[Thing, None] = {}
+    for thing in refer(game, ctx, pick.of):
+        chars = known_chars(game, thing) if thing > 0 else None
+        if thing < 0:
+            found[thing] = None
+        elif chars is not None and chars.controller >= 0:
+            found[player_thing(chars.controller)] = None
+    return tuple(found)
+
+
+def _beside(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
+    living = game.living()
+    if ctx.you not in living or len(living) < 2:
+        return ()
+    step = 1 if pick.side == "left" else -1
+    return (player_thing(living[(living.index(ctx.you) + step) % len(living)]),)
 
 
 def _together(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
@@ -146,6 +160,7 @@ _REFER: dict[type, Callable[[Any, Ctx, Any], tuple[Thing, ...]]] = {
     picks.Top: _top,
     picks.OwnerOf: _owner_of,
     picks.ControllerOf: _controller_of,
+    picks.Beside: _beside,
     picks.Together: _together,
 }
 

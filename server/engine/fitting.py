@@ -306,9 +306,9 @@ _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
 
 
 def _in_zone(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
-    if chars is None:
-        return False
-    obj = game.obj(thing)
+    obj = game.state.objects.get(thing)
+    if chars is None or obj is None:
+        return False  # what is gone is in no zone
     if thing == ctx.spell:
         return bool(f.zone == "stack")
     if obj.zone != f.zone:
@@ -391,7 +391,14 @@ def _has_attached(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | Non
 def _shares(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     if chars is None:
         return False
+    if f.among:
+        return any(kind in chars.types and _has_type(game, other, kind) for kind in f.among for other in evaluate.refer(game, ctx, f.ref))
     return any(_share(game, f.quality, chars, other) for other in evaluate.refer(game, ctx, f.ref))
+
+
+def _has_type(game: Game, other: Thing, kind: str) -> bool:
+    theirs = None if other < 0 else known_chars(game, other)
+    return theirs is not None and kind in theirs.types
 
 
 def _share(game: Game, quality: str, chars: Chars, other: Thing) -> bool:

@@ -27,6 +27,7 @@ from .setup import PlayerSetup, Setup, new_state, steps_matter
 from .state import State
 
 if TYPE_CHECKING:
+    from .events import Happening
     from .plain import Pool
 
 __all__ = ["Choice", "Game", "Option", "Outcome", "PlayerSetup", "Question", "Setup"]
@@ -40,7 +41,7 @@ class Game:
     """A game, over or paused at questions. Not shared between threads."""
 
     __slots__ = (
-        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving",
+        "setup", "format", "teams", "state", "choices", "outcome", "watch", "batch", "announcing", "log", "cache", "arriving", "unnoticed",
         "rewriting", "unsettled", "steps_matter", "limited", "resolving", "acting", "placing",
         "_asking", "_play", "_answers", "_base",
     )  # fmt: skip
@@ -58,6 +59,7 @@ class Game:
         self.announcing = False  # events wait for the end of an announcement to be shown as one
         self.log: list[Batch] = []  # batches since `choose` was called
         self.cache = layers.Cache()
+        self.unnoticed: list[Happening] = []  # what happened as things were looked at; triggers see it before anybody gets priority
         self.arriving: dict[ObjectId, Any] = {}  # objects about to enter the battlefield, and the event (arriving.py)
         self.steps_matter = steps_matter(setup)
         self.limited = format.range > 0  # whether there is a limited range of influence (801)
@@ -422,7 +424,7 @@ class Game:
         game.announcing = False
         game.log = []
         game.cache = self.cache.fork()
-        game.arriving = {}
+        game.arriving, game.unnoticed = {}, []
         game.rewriting = ()
         game.unsettled = self.unsettled
         game.steps_matter, game.limited = self.steps_matter, self.limited

@@ -467,6 +467,7 @@ def _changed_hands(game: Game, oid: ObjectId, before: Chars, now: Chars) -> None
         told.append(events.LeftCombat((oid,)))
     for event in told:
         event.apply(game)
+    game.unnoticed += told
     game.state.history += told
     game.batch.events += told
     game.unsettled = True

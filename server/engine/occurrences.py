@@ -299,6 +299,12 @@ def _copy(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     return {"it": (event.new or event.of,), "that_player": (player_thing(event.seat),), "amount": 1}
 
 
+def _gain_control(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
+    if type(event) is not events.ControlChanged or not _fits_seat(game, ctx, p.who, event.new) or not _fits(game, ctx, p.what, event.oid):
+        return None
+    return {"it": (event.oid,), "that_player": (player_thing(event.new),), "amount": 1}
+
+
 def _become(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     if type(event) is not events.Became or event.how != p.how or (p.n and event.n != p.n):
         return None
@@ -318,16 +324,11 @@ def _attack(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if not _fits(game, ctx, p.what, event.oid) or not _fits(game, ctx, p.whom, event.whom):
         return None
+    if p.others is not None and not _with_others(game, ctx, p, event):
+        return None
     return {"it": (event.oid,), "whom": (event.whom,), "that_player": _player_of(game, event.whom), "amount": 1}
 
 
-def _block(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
-    if type(event) is not events.Blocked:
-    if p.others is not None and not _with_others(game, ctx, p, event):
-        return None
-        return None
-    if not _fits(game, ctx, p.what, event.oid) or not _fits(game, ctx, p.whom, event.attacker):
-        return None
 def _with_others(game: Game, ctx: Ctx, p: Any, event: events.Attacked) -> bool:
     """Whether enough others that fit were declared with it."""
     declared: list[ObjectId] = []
@@ -344,6 +345,11 @@ def _with_others(game: Game, ctx: Ctx, p: Any, event: events.Attacked) -> bool:
     return sum(oid != event.oid and evaluate.fits(game, ctx, p.others, oid) for oid in declared) >= n
 
 
+def _block(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
+    if type(event) is not events.Blocked:
+        return None
+    if not _fits(game, ctx, p.what, event.oid) or not _fits(game, ctx, p.whom, event.attacker):
+        return None
     return {"it": (event.oid,), "whom": (event.attacker,), "that_player": _player_of(game, event.oid), "amount": 1}
 
 
@@ -427,6 +433,7 @@ _MATCHES: dict[type[Any], Callable[[Any, Any, Any, Any], Names | None]] = {
     verbs.Cast: _cast,
     verbs.Activate: _activate,
     verbs.CopySpell: _copy,
+    verbs.GainControl: _gain_control,
     verbs.Become: _become,
     verbs.Attack: _attack,
     verbs.Block: _block,

@@ -40,6 +40,9 @@ def settle(game: Game) -> Play[None]:
     rounds = 0
     while game.unsettled:
         game.unsettled = False
+        if game.unnoticed:
+            told, game.unnoticed = tuple(game.unnoticed), []
+            triggers.notice(game, told, layers.index(game))
         rounds += 1
         if rounds > SETTLE_LIMIT:
             from . import ending
@@ -109,7 +112,7 @@ def act(game: Game, seat: Seat, option: Option) -> Play[None]:
         game.state = before
         game.cache = Cache()
         game.batch = Batch()
-        game.arriving = {}
+        game.arriving, game.unnoticed = {}, []
         game.announcing, game.acting = False, NO_SEAT
         game.unsettled = True
         if gone != before.left_order:

@@ -8,7 +8,7 @@ from . import arriving, commander, counters, evaluate, events, layers, occurrenc
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
-from .abilities.words import Filter, Verb
+from .abilities.words import Effect, Filter, Verb
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
 from .faces import day_night
 from .objects import ObjectId
@@ -97,7 +97,12 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
         return (yield from _one(game, commander.instead(event, chosen.source), used))
     used = tuple(key for key in used if key[2] is not commander.RETURN)  # 903.9b: it may apply more than once to the same event
     if isinstance(chosen.change, Prevent):
+        assert isinstance(event, events.DamageDealt)
+        before = event.n
         rest = _prevent(game, event, chosen.change, chosen)
+        if chosen.change.also is not None:
+            tried = chosen.change.n is None and event.unpreventable  # 615.12
+            yield from _after_preventing(game, chosen, chosen.change.also, before if tried else before - (event.n if rest else 0))
     else:
         if chosen.change.optional and not (yield from _accepts(game, event, chosen)):
             return (yield from _one(game, event, used))
@@ -283,6 +288,14 @@ def _prevent(game: Game, event: Happening, change: Prevent, applying: Applying) 
                 break
     event.n -= min(size, event.n)
     return [event] if event.n > 0 else []
+
+
+def _after_preventing(game: Game, applying: Applying, do: Effect, n: int) -> Play[None]:
+    """What the effect does besides, with that much damage (615.5)."""
+    from .actions import perform
+
+    if n > 0:
+        yield from perform(game, evaluate.Ctx(applying.source, applying.you, {**applying.names, "amount": n}, applying.x), do)
 
 
 def _use_up(game: Game, applying: Applying, change: Replace) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import evaluate, events, layers, targets, zones
 from .abilities.kinds import Activated, Spell, Triggered
+from .abilities.structures import Regardless
 from .actions import perform
 from .decisions import Play
 from .objects import Names, Obj, ObjectId
@@ -60,7 +61,7 @@ def _resolve_ability(game: Game, oid: ObjectId) -> Play[None]:
         if not evaluate.holds(game, context(game, oid), ability.cond):  # 608.2a, 603.4
             remove(game, oid)
             return
-    if targets.still_legal(game, oid):
+    if targets.still_legal(game, oid) or isinstance(ability.do, Regardless):
         yield from perform(game, context(game, oid), ability.do)
     remove(game, oid)
 
@@ -111,6 +112,9 @@ def _resolve_permanent(game: Game, oid: ObjectId) -> Play[None]:
     chars = layers.chars(game, oid)
     if "Aura" in chars.subtypes:
         event.attached_to = host(game, oid)
+        if event.attached_to is not None and not targets.can_attach(game, oid, event.attached_to):
+            yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))  # 303.4i
+            return
     done = yield from events.happen(game, event)
     if not done and oid in game.state.objects:
         yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))  # 608.3e

@@ -409,7 +409,15 @@ def enchantable(game: Game, face: Face, oid: ObjectId, seat: Seat) -> list[Thing
     if what is None:
         return []
     things = evaluate.things(game, Ctx(oid, seat), what)
-    return [thing for thing in things if thing != oid and (is_player(thing) or not _protected(game, oid, thing))]
+    able = [thing for thing in things if thing != oid and (is_player(thing) or not _protected(game, oid, thing))]
+    return [thing for thing in able if can_attach(game, oid, thing)]
+
+
+def can_attach(game: Game, oid: ObjectId, thing: Thing) -> bool:
+    """Whether nothing keeps the one from becoming attached to the other (101.2): "can't be enchanted"."""
+    from . import replacement
+
+    return not replacement.forbidden(game, events.Attached(oid, thing))
 
 
 def _protected(game: Game, oid: ObjectId, thing: ObjectId) -> bool:

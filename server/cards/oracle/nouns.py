@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from server.engine.abilities.filters import ANY_TARGET, PLAYER, And, HasAttached, InZone, Is, Not, Opponent, Or, Same, Status, You
-from server.engine.abilities.picks import All, Choose, ControllerOf, OwnerOf, Ref, Search, Target, Together, Top
+from server.engine.abilities.picks import All, Beside, Choose, ControllerOf, OwnerOf, Ref, Search, Target, Together, Top
 from server.engine.abilities.words import Count, Filter, Pick
 
 from .numbers import article, listed, number_word, plural, possessive
@@ -157,6 +157,8 @@ class Nouns(Renderer):
             return f"{possessive(self.pick(pick.of))} controller"
         if isinstance(pick, OwnerOf):
             return f"{possessive(self.pick(pick.of))} owner"
+        if isinstance(pick, Beside):
+            return f"the player to your {pick.side}"
         if isinstance(pick, Top):
             whose = "your" if pick.whose is None else possessive(self.pick(pick.whose))
             self.bound[pick.name] = Noun("card", False, pick.n != 1)
@@ -199,6 +201,8 @@ class Nouns(Renderer):
             return f"another {text}" if apart and not text.startswith("another") else text
         one = target.most == 1
         text, noun = self.noun(target.what, "one" if one else "targets", zone)
+        if text.startswith("other ") and isinstance(target.what, And) and OTHER in target.what.parts:
+            apart, text = True, text.removeprefix("other ")
         other = "other " if apart else ""
         self.bound[target.name] = noun
         return f"{self._how_many(target.least, target.most)} {other}target {text}"

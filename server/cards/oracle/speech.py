@@ -20,6 +20,7 @@ from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration,
 from .clauses import ABILITIES, COSTS, KEYWORDS, PAYING
 from .effects import EFFECTS
 from .events import EVENTS, ONCE, TIMES
+from .holding import EXCEPTIONS
 from .nouns import ENCHANTED, Noun
 from .numbers import listed, number_word, possessive
 from .phrases import CONDITIONS, DURATIONS, TURN
@@ -51,6 +52,8 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "there": lambda part: part is not None,
     "counter": lambda kind: kind in ("poison", "experience", "energy"),
     "said": lambda word: bool(word),
+    "other": lambda who: who != Ref("you"),
+    "any": lambda parts: len(parts) > 0,
     "attacking": lambda arrival: arrival is not None and arrival.attacking,
     "reached": lambda n: n > 0,
     "more": lambda n: n != 0,
@@ -240,6 +243,10 @@ class Speech(Subjects):
                     break
         self.agreement = agreement
         return said
+
+    def exceptions_(self, but: tuple[Change, ...], _: str) -> str:
+        """How a copy is other than the original."""
+        return listed(self._in_turn(EXCEPTIONS, but))
 
     def granted_(self, ability: Ability, _: str) -> str:
         """An ability that something gains or has: a keyword, or the text in quotation marks."""

@@ -9,7 +9,7 @@ from server.engine.abilities.picks import All, Choose, OwnerOf, Ref, Target
 from server.engine.abilities.words import Filter, Pick
 
 from .nouns import ENCHANTED, Noun
-from .numbers import listed, possessive
+from .numbers import listed, plural, possessive
 from .phrases import ADJECTIVES, AFTERS
 from .quantities import Quantities
 from .rendering import Unsayable
@@ -162,6 +162,9 @@ class Subjects(Quantities):
     def that_(self, what: Filter, _: str) -> str:
         parts = what.parts if isinstance(what, Or) else (what,)
         return "that " + listed([self.noun(part, "one")[1].text for part in parts], "or")
+
+    def those_(self, what: Filter, _: str) -> str:
+        return f"those {plural(self.noun(what, 'one')[1].text)}"
 
     def head_(self, _: object, name: str) -> str:
         """What the name was bound to, without more."""

@@ -12,6 +12,7 @@ from . import (
     blue,
     casting,
     creatures,
+    exchanging,
     faces,
     gold,
     green,
@@ -35,6 +36,7 @@ MODULES = (
     faces,
     casting,
     attacking,
+    exchanging,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

@@ -20,9 +20,10 @@ class Becomes(Change, frozen=True):
 
 
 class Rename(Change, frozen=True):
-    """Is called so: only as an exception to a copy (707.9b)."""
+    """Is called so: only as an exception to a copy (707.9b). `say` is for the printer alone: her, his ..."""
 
     name: str
+    say: str = "its"
 
 
 class Recost(Change, frozen=True):
@@ -32,7 +33,9 @@ class Recost(Change, frozen=True):
 
 
 class GainThis(Change, frozen=True):
-    """Has the ability that makes it so: only as an exception to a copy (707.9a)."""
+    """Has the ability that makes it so: only as an exception to a copy (707.9a). `say` is for the printer alone: she, he ..."""
+
+    say: str = "it"
 
 
 # layer 2
@@ -131,11 +134,13 @@ class Replace(Change, frozen=True):
 
 
 class Prevent(Change, frozen=True):
-    """Prevent damage (615): of the event that fits, so much (None: all), a shield of that size if `shield`."""
+    """Prevent damage (615): of the event that fits, so much (None: all), a shield of that size if `shield`; then do what follows,
+    with `Result("amount")` that much (615.5)."""
 
     event: Event
     n: Count | None = None
     shield: bool = False
+    also: Effect | None = None
 
 
 class Unpreventable(Change, frozen=True):

@@ -135,10 +135,12 @@ class HasAttached(Filter, frozen=True):
 
 
 class Shares(Filter, frozen=True):
-    """Shares the quality (name, type, subtype, colour, controller, land_type, mana_value) with one of what the pick gives."""
+    """Shares the quality (name, type, subtype, colour, controller, land_type, mana_value) with one of what the pick gives; of
+    types, one of those in `among` if they are named."""
 
     quality: str
     ref: Pick
+    among: tuple[str, ...] = ()
 
 
 class Targets(Filter, frozen=True):

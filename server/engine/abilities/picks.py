@@ -91,6 +91,12 @@ class ControllerOf(Pick, frozen=True):
     of: Pick
 
 
+class Beside(Pick, frozen=True):
+    """The player who sits there (101.4, 103.1): "left", the next in turn order, or "right"."""
+
+    side: str
+
+
 class Together(Pick, frozen=True):
     """What either gives, together."""
 

@@ -128,6 +128,28 @@ class Apply(Effect, frozen=True):
     first: bool = False  # the printer puts the duration first
 
 
+class Regardless(Effect, frozen=True):
+    """This resolves even if all of its targets have become illegal, which 608.2b would not have."""
+
+    do: Effect
+
+
+class Process(Effect, frozen=True):
+    """Do it, and again as often as the player likes (608.2d): "you may repeat this process any number of times"."""
+
+    do: Effect
+
+
+class Piles(Effect, frozen=True):
+    """A player separates the things into two piles, and one chooses between them (700.3): `do` is done with the things bound to
+    "pile" and "other"."""
+
+    of: Pick
+    by: Pick
+    do: Effect
+    chooser: Pick | None = None  # None: you
+
+
 class Rule(Effect, frozen=True):
     """A continuous effect on the rules of the game from a resolving spell or ability (611.2c), over what the events fit."""
 

@@ -98,6 +98,13 @@ class ExchangeControl(Verb, frozen=True):
     name: str = "exchanged"
 
 
+class GainControl(Verb, frozen=True):
+    """Somebody comes to control something (110.2a): awaited or ruled only; what is done is a Control."""
+
+    what: Role = None
+    who: Role = None
+
+
 class AddMana(Verb, frozen=True):
     """Add mana to a player's pool (106.4). Awaited, "is tapped for mana" (106.12a) when `tapped_for` is set."""
 
@@ -121,6 +128,8 @@ class PutCounters(Verb, frozen=True):
     name: str = "put"
     by: Role = None  # awaited or ruled: which player puts them, or Kind("effect"): an effect does (614.16)
     reaching: int = 0  # awaited: only if fewer of them than this become this many or more (714.2b)
+    kinds: tuple[str, ...] = ()  # done: of one of these kinds, as the player chooses
+    like: Pick | None = None  # done: as many of each kind as that has, or had as it was last there
 
 
 class RemoveCounters(Verb, frozen=True):
@@ -182,9 +191,10 @@ class Attach(Verb, frozen=True):
 
 
 class Shuffle(Verb, frozen=True):
-    """Shuffle a library (701.24)."""
+    """Shuffle a library, after these things are put into it (701.24)."""
 
     who: Role = None
+    what: Pick | None = None
 
 
 class Reveal(Verb, frozen=True):

@@ -12,11 +12,12 @@ from ..abilities import changes as ch
 from ..abilities import structures as st
 from ..abilities.filters import Chosen, Colour, Named, Subtype, Type
 from ..abilities.kinds import Card, Face
-from ..abilities.words import Amount, Change, Count, Filter, Word
-from ..decisions import Play, Thing
+from ..abilities.picks import Ref
+from ..abilities.words import Amount, Change, Count, Duration, Filter, Word
+from ..decisions import Play, Thing, player_thing
 from ..evaluate import Ctx
 from . import picking
-from .objects import start_effect
+from .objects import can_change_hands, start_effect
 from .performing import doing
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
     )
     frozen: list[Change] = []
     for change in effect.changes:
+        if isinstance(change, ch.Control):
+            yield from _take_control(game, ctx, change, things, effect.until)
+            continue
         if isinstance(change, ch.CopyOf):
             models = yield from picking.pick(game, ctx, change.of)
             if models:
@@ -45,6 +49,17 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
                 yield from start_effect(game, ctx, (its,), (thing,), effect.until, dict(ctx.names))
     if frozen and things:
         yield from start_effect(game, ctx, tuple(frozen), things, effect.until, dict(ctx.names))
+
+
+def _take_control(game: Game, ctx: Ctx, change: ch.Control, things: tuple[Thing, ...], until: Duration | None) -> Play[None]:
+    """The player whom it gives now gains control of the things that nothing keeps from it (613.1b, 101.2)."""
+    seats = yield from picking.players(game, ctx, change.who)
+    if not seats:
+        return
+    taken = tuple(thing for thing in things if can_change_hands(game, thing, seats[0]))
+    if taken:
+        names = {**ctx.names, "holder": (player_thing(seats[0]),)}
+        yield from start_effect(game, ctx, (ch.Control(Ref("holder")),), taken, until, names)
 
 
 def _is_each_ones(until: object) -> bool:

@@ -13,7 +13,7 @@ from ..abilities.kinds import Card, Face
 from ..abilities.picks import IT, Ref
 from ..abilities.structures import Select, Seq
 from ..abilities.words import Change, Count, Duration
-from ..decisions import CHANCE, Order, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
+from ..decisions import CHANCE, Option, Order, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
 from ..faces import printed
 from ..objects import NO_SEAT, ObjectId
@@ -244,18 +244,37 @@ def _attach(game: Game, ctx: Ctx, verb: verbs.Attach) -> Play[list[events.Happen
 @proposing(verbs.PutCounters)
 def _put_counters(game: Game, ctx: Ctx, verb: verbs.PutCounters) -> Play[list[events.Happening]]:
     things = yield from picking.pick(game, ctx, verb.on)
-    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    counters = yield from _which_counters(game, ctx, verb)
     proposed: list[events.Happening] = []
     for thing in things:
-        if is_player(thing):
-            proposed.append(events.CountersPut(thing, verb.kind, n, ctx.you, ctx.source))
-        else:
+        for kind, n in counters:
+            if is_player(thing):
+                proposed.append(events.CountersPut(thing, kind, n, ctx.you, ctx.source))
+                continue
             for oid in picking.present(game, ctx, (thing,)):
                 if oid in game.arriving:
-                    yield from replacement.put_counters_on_arriving(game, oid, verb.kind, n, ctx.source)
+                    yield from replacement.put_counters_on_arriving(game, oid, kind, n, ctx.source)
                 else:
-                    proposed.append(events.CountersPut(oid, verb.kind, n, ctx.you, ctx.source))
-    return proposed if n > 0 else []
+                    proposed.append(events.CountersPut(oid, kind, n, ctx.you, ctx.source))
+    return proposed
+
+
+def _which_counters(game: Game, ctx: Ctx, verb: verbs.PutCounters) -> Play[list[tuple[str, int]]]:
+    """The kinds of counters to put and how many of each: what the verb says, or as many as another object has, or had (608.2h)."""
+    if verb.like is not None:
+        found: dict[str, int] = {}
+        for thing in (yield from picking.pick(game, ctx, verb.like)):
+            obj = None if is_player(thing) else evaluate.known_obj(game, thing)
+            for kind, n in obj.counters.items() if obj is not None else ():
+                found[kind] = found.get(kind, 0) + n
+        return list(found.items())
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    kind = verb.kind
+    if verb.kinds:
+        options = tuple(Option("word", 0, -1, word) for word in verb.kinds)
+        (index,) = yield from ask(game, ctx.you, Pick(options, rule="608.2d"), ctx.source)
+        kind = verb.kinds[index]
+    return [(kind, n)] if n > 0 else []
 
 
 @proposing(verbs.RemoveCounters)
@@ -340,8 +359,15 @@ def _exchange_control(game: Game, ctx: Ctx, verb: verbs.ExchangeControl) -> Play
     one, other = game.chars(oids[0]).controller, game.chars(oids[1]).controller
     if one == other or game.state.players[one].left or game.state.players[other].left:
         return
+    if not can_change_hands(game, oids[0], other) or not can_change_hands(game, oids[1], one):
+        return
     yield from events.happen(game, _handed(game, ctx, oids[0], other), _handed(game, ctx, oids[1], one))
     ctx.names[verb.name] = tuple(oids)
+
+
+def can_change_hands(game: Game, oid: ObjectId, seat: Seat) -> bool:
+    """Whether nothing keeps the player from gaining control of it (101.2)."""
+    return not replacement.forbidden(game, events.ControlChanged(oid, game.chars(oid).controller, seat))
 
 
 def _handed(game: Game, ctx: Ctx, oid: ObjectId, seat: Seat) -> events.Happening:

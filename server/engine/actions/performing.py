@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from .. import costs, evaluate, targets
 from ..abilities import structures as st
-from ..abilities.conditions import Both
+from ..abilities.conditions import Both, Done
 from ..abilities.kinds import Triggered
 from ..abilities.verbs import Damage
 from ..abilities.words import Effect
-from ..decisions import NO, YES, Pick, Play, Seat, ask, is_player, player_thing, seat_of
+from ..decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
+from ..objects import Names
 from ..state import Delayed, Waiting
 from . import picking
 
@@ -86,9 +87,40 @@ class Gathering:
                 self.found[name] = value
 
 
+@doing(st.Seq)
 def _seq(game: Game, ctx: Ctx, effect: st.Seq) -> Play[None]:
     for step in effect.steps:
         yield from DO[type(step)](game, ctx, step)
+
+
+@doing(st.Regardless)
+def _regardless(game: Game, ctx: Ctx, effect: st.Regardless) -> Play[None]:
+    yield from perform(game, ctx, effect.do)
+
+
+@doing(st.Process)
+def _process(game: Game, ctx: Ctx, effect: st.Process) -> Play[None]:
+    while True:
+        yield from perform(game, ctx, effect.do)
+        if not (yield from wants_to(game, ctx.you, ctx)):
+            return
+
+
+@doing(st.Piles)
+def _piles(game: Game, ctx: Ctx, effect: st.Piles) -> Play[None]:
+    """One player makes two piles, which may be empty, and another chooses one (700.3)."""
+    things = yield from picking.pick(game, ctx, effect.of)
+    separator = yield from picking.players(game, ctx, effect.by)
+    choosers = yield from picking.players(game, ctx, effect.chooser)
+    if not things or not separator or not choosers:
+        return
+    options = tuple(picking.option_for(game, thing) for thing in things)
+    first = yield from ask(game, separator[0], Pick(options, 0, len(things), rule="700.3"), ctx.source, name="pile")
+    piles = tuple(things[i] for i in first), tuple(thing for i, thing in enumerate(things) if i not in first)
+    sides = tuple(Option("pile", 0, -1, number) for number in (1, 2))
+    (index,) = yield from ask(game, choosers[0], Pick(sides, rule="700.3"), ctx.source)
+    ctx.names["pile"], ctx.names["other"] = piles[index], piles[1 - index]
+    yield from perform(game, ctx, effect.do)
 
 
 @doing(st.If)
@@ -142,16 +174,16 @@ def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
 def _each(game: Game, ctx: Ctx, effect: st.Each) -> Play[None]:
     things = yield from picking.pick(game, ctx, effect.over)
     seats = picking.players_in_order(game, tuple(seat_of(thing) for thing in things if is_player(thing)))
-    for thing in (*(player_thing(seat) for seat in seats), *(thing for thing in things if not is_player(thing))):
-        ctx.names[effect.name] = (thing,)
     every = Gathering(ctx, effect.name)
-        if is_player(thing):
+    for thing in (*(player_thing(seat) for seat in seats), *(thing for thing in things if not is_player(thing))):
         every.next()
+        ctx.names[effect.name] = (thing,)
+        if is_player(thing):
             ctx.names["that_player"] = (thing,)
         yield from perform(game, ctx, effect.do)
-
-
     every.end()
+
+
 @doing(st.Repeat)
 def _repeat(game: Game, ctx: Ctx, effect: st.Repeat) -> Play[None]:
     for _ in range(evaluate.amount(game, ctx, effect.n)):
@@ -205,7 +237,7 @@ def _later(game: Game, ctx: Ctx, effect: st.Later) -> Play[None]:
 def _when_done(game: Game, ctx: Ctx, effect: st.WhenDone) -> Play[None]:
     """A reflexive triggered ability (603.12)."""
     if ctx.names.get(effect.name):
-        ability = Triggered(st.Whenever(ALWAYS), effect.do)
+        ability = Triggered(st.Whenever(Done(effect.name)), effect.do)
         game.state.waiting.append(Waiting(ctx.source, ctx.you, ability, dict(ctx.names), ctx.x))
     return
     yield

@@ -166,6 +166,11 @@ def _mill(game: Game, ctx: Ctx, verb: verbs.Mill) -> Play[list[events.Happening]
 
 @doing(verbs.Shuffle)
 def _shuffle(game: Game, ctx: Ctx, verb: verbs.Shuffle) -> Play[None]:
+    if verb.what is not None:
+        things = picking.present(game, ctx, (yield from picking.pick(game, ctx, verb.what)))
+        away = [oid for oid in things if game.state.objects[oid].zone != "library"]
+        if away:
+            yield from events.happen(game, *(events.Moved(oid, "library", "", ctx.you, source=ctx.source) for oid in away))
     for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
         yield from shuffle(game, seat)
 

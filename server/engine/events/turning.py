@@ -50,6 +50,7 @@ class ControlChanged(Happening):
     """An object came under another player's control (layer 2 changed its mind)."""
 
     __slots__ = ("oid", "old", "new")
+    verbs = (verbs.GainControl,)
 
     def __init__(self, oid: ObjectId, old: Seat, new: Seat) -> None:
         self.oid, self.old, self.new = oid, old, new

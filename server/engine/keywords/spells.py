@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ..abilities.amounts import Of
-from ..abilities.changes import Gain, Replace
+from ..abilities.changes import Base, Colours, Gain, Recost, Replace, Types
 from ..abilities.conditions import Paid
 from ..abilities.filters import AFFECTED, CARD, LAND, InZone, Is, Not, Stat
 from ..abilities.kinds import Activated, Keyword, Static, Triggered
 from ..abilities.picks import SELF, All, Ref, Top
 from ..abilities.structures import Apply, Begins, Later, May, Seq
-from ..abilities.verbs import Cast, CopySpell, Draw, Move, exile, sacrifice, to_hand
-from ..abilities.words import Ability
+from ..abilities.verbs import Cast, CopySpell, Create, Draw, Move, exile, sacrifice, to_hand
+from ..abilities.words import Ability, Change
 from .frames import costs_of
 
 ENTERS = Move(Is(SELF), "battlefield")
@@ -66,6 +66,15 @@ def unearth(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(costs_of(keyword), Seq((back, stays, Later(Begins("end"), exile(it)))), "sorcery", zone="graveyard", word="unearth"),)
 
 
+def embalm(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.128a, 702.129a: a token that is a copy of this card, but a white Zombie (eternalized: black, 4/4) without mana cost."""
+    eternal = keyword.word == "eternalize"
+    but: tuple[Change, ...] = (Recost(), Colours("B" if eternal else "W"), Types(add=("Zombie",)))
+    away = Move(SELF, "exile", "graveyard", "exile", name="embalmed")
+    make = Create(None, 1, copy_of=Ref("embalmed"), but=(*but, Base(4, 4)) if eternal else but)
+    return (Activated((*costs_of(keyword), away), make, "sorcery", zone="graveyard", word=keyword.word),)
+
+
 PROGRAMS = {
     "storm": storm,
     "cascade": cascade,
@@ -74,4 +83,6 @@ PROGRAMS = {
     "blitz": blitz,
     "madness": madness,
     "unearth": unearth,
+    "embalm": embalm,
+    "eternalize": embalm,
 }
