@@ -21,6 +21,7 @@ from server.room.room import Room
 from .decks import starter_decks
 from .inbox import Inbox, InboxClosed, InboxFull
 from .limits import Limits
+from .outbox import Outbox
 from .replay import ReplayFile
 from .session import Session
 
@@ -28,8 +29,6 @@ log = logging.getLogger("ettin.net")
 
 BATCH = 16
 """How many messages are taken in before the other tables have their turn."""
-PRESENCE = 0.2
-"""Seconds that "waiting for" may wait for a frame that goes out anyway."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +57,7 @@ class Table:
         self._bots: dict[int, Bot] = {}
         self._from_bots: deque[tuple[int, m.ClientMessage]] = deque()
         self._inbox: Inbox[tuple[Session, Heard]] = Inbox(limits.inbox)
-        self._waiting: dict[int, m.ServerMessage] = {}  # by seat: for whom the table waits, not said yet
-        self._waiting_since = 0.0
+        self._outbox = Outbox()
         self._watched_words = 0  # which words any of the watchers wants
         self._lonely_since = monotonic()
 
@@ -132,14 +130,14 @@ class Table:
         now = monotonic()
         self.room.tick(now)
         self._seat_bots(now)
-        self._say()
+        self._say(now)
         self._lonely(now)
 
     def _wake_in(self) -> float:
         now = monotonic()
         wake = self.room.wake_in(now)
-        soonest = self._limits.linger if wake is None else min(wake, self._limits.linger)
-        return max(0.0, min(soonest, self._waiting_since + PRESENCE - now)) if self._waiting else soonest
+        say = self._outbox.wake_in(now)
+        return min(self._limits.linger if time is None else time for time in (wake, say))
 
     def _lonely(self, now: float) -> None:
         """Close a room in which nobody is left, at once before the game, after a while during it."""
@@ -155,6 +153,7 @@ class Table:
         if seat is not None and seat >= 0 and isinstance(heard, m.Choose):
             self.room.receive(seat, heard, now)
             return
+        self._say_all(now)
         match heard:
             case m.Join() | m.Watch() if seat is not None:
                 session.refuse(Code.IN_ROOM, "you are in this room", _name(heard))
@@ -200,7 +199,6 @@ class Table:
             self._release(session)
             session.refuse(Code.BAD_TOKEN, "that token opens no seat here", "join")
             return
-        self._say()
         old = self._seats.get(seat)
         if old is not None:
             old.send(m.Closed(Code.TAKEN_OVER, "your seat was taken over with its token"))
@@ -212,7 +210,6 @@ class Table:
             self.room.receive(seat, m.Resume(join.seq), now)
 
     def _watch(self, session: Session, now: float) -> None:
-        self._say()  # what came before is not for the newcomer
         self.room.watch(now)
         self._members[session] = m.SPECTATOR
         session.send(self.room.joined(m.SPECTATOR), self.room.seat_lines(), *self._seen())
@@ -248,11 +245,10 @@ class Table:
 
     def _leave(self, session: Session, seat: int, now: float) -> None:
         if seat == m.SPECTATOR:
-            self._say()
             session.send(m.Closed("left", "you watch no more"))
         else:
             self.room.receive(seat, m.Leave(), now)
-            self._say()
+            self._say_all(now)
         self._release(session)
 
     def _gone(self, session: Session, seat: int, now: float) -> None:
@@ -286,33 +282,32 @@ class Table:
 
     # -- out of the room
 
-    def _say(self) -> None:
-        """Record, then send, what the room has to say."""
+    def _say(self, now: float) -> None:
+        """Record what the room has to say, then send what cannot wait."""
+        self._collect(now)
+        for seat, messages in self._outbox.take(now):
+            self._to(seat, messages)
+
+    def _say_all(self, now: float) -> None:
+        """Record and send everything: what came before is not for whoever sits or watches from now on."""
+        self._collect(now)
+        for seat, messages in self._outbox.take_all(now):
+            self._to(seat, messages)
+
+    def _collect(self, now: float) -> None:
         record = self.room.to_record()
         if record and self._replay is not None:
             self._replay.append(record)
-        said: dict[int, list[m.ServerMessage]] = {}
-        for seat, message in self.room.to_send():
-            if type(message) is m.Waiting:
-                self._waiting_since = self._waiting_since if self._waiting else monotonic()
-                self._waiting[seat] = message
-            else:
-                said.setdefault(seat, []).append(message)
-        for seat, messages in said.items():
-            if seat in self._waiting:
-                messages.append(self._waiting.pop(seat))
-            self._to(seat, messages)
-        if self._waiting and monotonic() >= self._waiting_since + PRESENCE:
-            for seat, message in self._waiting.items():
-                self._to(seat, [message])
-            self._waiting = {}
+        said = self.room.to_send()
+        if self._bots:
+            for seat, message in said:
+                if seat in self._bots:
+                    self._from_bots += [(seat, answer) for answer in self._bots[seat].receive(message)]
+            said = [(seat, message) for seat, message in said if seat not in self._bots]
+        self._outbox.add(said, now)
 
     def _to(self, seat: int, messages: list[m.ServerMessage]) -> None:
-        bot = self._bots.get(seat)
-        if bot is not None:
-            for message in messages:
-                self._from_bots += [(seat, answer) for answer in bot.receive(message)]
-        elif seat == m.SPECTATOR:
+        if seat == m.SPECTATOR:
             self._to_watchers(messages)
         elif seat in self._seats:
             self._seats[seat].send(*messages)

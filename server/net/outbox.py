@@ -1,0 +1,78 @@
+"""Outbox: what a room has said that was not sent yet. What calls for an answer goes at once; what only tells may wait a moment
+for what follows, so that much of it travels in one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from protocol import messages as m
+
+COMPANY = 0.01
+"""Seconds that a diff without questions may wait for others: no eye sees them, and frames cost more than what is in them."""
+PRESENCE = 0.2
+"""Seconds that "waiting for" may wait for a frame that goes out anyway."""
+TICK = 0.001
+"""Event loops count time in milliseconds: what is due within one is due."""
+
+
+class Outbox:
+    """Messages by seat, in order."""
+
+    __slots__ = ("_due", "_presence", "_presence_due", "_said", "_urgent")
+
+    def __init__(self) -> None:
+        self._said: dict[int, list[m.ServerMessage]] = {}
+        self._due = 0.0
+        self._urgent: dict[int, None] = {}  # the seats that are sent everything now
+        self._presence: dict[int, m.ServerMessage] = {}  # for whom the table waits, as it is now
+        self._presence_due = 0.0
+
+    def add(self, messages: Iterable[tuple[int, m.ServerMessage]], now: float) -> None:
+        """The room has said this."""
+        said = self._said
+        for seat, message in messages:
+            if isinstance(message, m.Waiting):
+                if not self._presence:
+                    self._presence_due = now + PRESENCE
+                self._presence[seat] = message
+                continue
+            if not said:
+                self._due = now + COMPANY
+            if seat in said:
+                said[seat].append(message)
+            else:
+                said[seat] = [message]
+            if not isinstance(message, m.Diff) or message.questions is not None:
+                self._urgent[seat] = None
+
+    def take(self, now: float) -> list[tuple[int, list[m.ServerMessage]]]:
+        """What is to be sent now, a frame for each seat."""
+        if now + TICK >= self._due:
+            return self.take_all(now)
+        said, urgent = self._said, self._urgent
+        self._urgent = {}
+        frames = [(seat, said.pop(seat)) for seat in urgent]
+        return self._with_presence(frames, now)
+
+    def take_all(self, now: float) -> list[tuple[int, list[m.ServerMessage]]]:
+        """Everything, because who hears it changes, or something comes that is not said in turn."""
+        frames = [*self._said.items()]
+        self._said, self._urgent = {}, {}
+        return self._with_presence(frames, now)
+
+    def wake_in(self, now: float) -> float | None:
+        """In how many seconds something must be sent; None if nothing waits."""
+        if self._said:
+            return max(0.0, self._due - now)
+        return max(0.0, self._presence_due - now) if self._presence else None
+
+    def _with_presence(self, frames: list[tuple[int, list[m.ServerMessage]]], now: float) -> list[tuple[int, list[m.ServerMessage]]]:
+        presence = self._presence
+        if presence:
+            for seat, messages in frames:
+                if seat in presence:
+                    messages.append(presence.pop(seat))
+            if presence and now + TICK >= self._presence_due:
+                frames += [(seat, [message]) for seat, message in presence.items()]
+                self._presence = {}
+        return frames
