@@ -23,7 +23,7 @@ def protects(game: Game, event: Happening) -> str:
     if isinstance(event, events.Untapped):
         return "stun" if "stun" in obj.counters else ""
     if isinstance(event, events.DamageDealt):
-        return "shield" if "shield" in obj.counters and not event.unpreventable else ""
+        return "shield" if "shield" in obj.counters else ""
     if isinstance(event, events.Moved):
         if event.manner == "destroy" and event.source and "shield" in obj.counters:
             return "shield"
@@ -46,4 +46,7 @@ def instead(event: Happening, kind: str) -> list[Happening]:
         assert isinstance(event, events.Moved)
         event.to = "exile"
         return [event]
-    return [events.CountersRemoved(_permanent(event), kind, 1)]
+    removed = events.CountersRemoved(_permanent(event), kind, 1)
+    if isinstance(event, events.DamageDealt) and event.unpreventable:
+        return [event, removed]  # 615.12
+    return [removed]
