@@ -10,6 +10,7 @@ from typing import Generic, TypeAlias, TypeVar, get_args
 
 import msgpack  # type: ignore[import-untyped]
 import msgspec
+from msgspec.structs import astuple
 
 from .errors import Malformed, UnknownMessage
 from .messages import ClientMessage, Message, ServerMessage
@@ -20,13 +21,15 @@ MAX_MESSAGES = 64
 """How many messages a client may put in one frame."""
 
 
+_TAGS: dict[type, str] = {kind: str(kind.__struct_config__.tag) for kind in (*get_args(ClientMessage), *get_args(ServerMessage))}
+
+
 def _plain(value: object) -> object:
     """A struct as the array it is on the wire, for the msgpack packer, which goes on inside it."""
-    if isinstance(value, msgspec.Struct):
-        tag = value.__struct_config__.tag
-        fields = msgspec.structs.astuple(value)
-        return fields if tag is None else (tag, *fields)
-    raise TypeError(f"{type(value).__name__} cannot be sent")
+    if not isinstance(value, msgspec.Struct):
+        raise TypeError(f"{type(value).__name__} cannot be sent")
+    tag = _TAGS.get(type(value))
+    return astuple(value) if tag is None else (tag, *astuple(value))
 
 
 _pack: Callable[[object], bytes] = msgpack.Packer(default=_plain).pack
@@ -130,9 +133,9 @@ def server_messages(data: object) -> list[ServerMessage]:
 
 def array(message: Message) -> tuple[object, ...]:
     """The message as the array it is on the wire: its name, then its fields."""
-    return (tag_of(message), *msgspec.structs.astuple(message))
+    return (tag_of(message), *astuple(message))
 
 
 def tag_of(message: Message) -> str:
     """The message's name on the wire."""
-    return str(message.__struct_config__.tag)
+    return _TAGS[type(message)]

@@ -7,14 +7,15 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 import anyio
-from websockets.asyncio.connection import broadcast
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 
 from protocol import messages as m
 from protocol.codec import CODECS, Codec, Frame
 from protocol.errors import Code, ProtocolError
 
+from .framing import framed
 from .limits import Bucket, Limits
 
 if TYPE_CHECKING:
@@ -49,7 +50,9 @@ class Session:
 
     def write(self, frame: Frame) -> None:
         """Write an encoded frame at once, and watch what the reader leaves lying."""
-        broadcast((self._socket,), frame)
+        if self._socket.protocol.state is not State.OPEN:
+            return
+        self._socket.transport.write(framed(frame))
         unwritten = self._unwritten()
         if unwritten > self._limits.let_go:
             self.abort()

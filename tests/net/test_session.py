@@ -24,17 +24,13 @@ class Pipe:
         self.subprotocol = JSON.subprotocol
         self.protocol = self.transport = self  # all that websockets would split over three objects
         self.state = State.OPEN
-        self.send_in_progress = self.fragmented_send_waiter = None
         self.frames: list[str] = []
         self.unwritten = 0
         self.aborted = False
 
-    def send_text(self, data: bytes) -> None:
-        self.frames.append(data.decode())
-        self.unwritten += len(data)
-
-    def send_data(self) -> None:
-        """Nothing more is needed."""
+    def write(self, frame: bytes) -> None:
+        self.frames.append(frame[2 if frame[1] < 126 else 4 :].decode())
+        self.unwritten += len(frame)
 
     def get_write_buffer_size(self) -> int:
         return self.unwritten
