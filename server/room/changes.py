@@ -51,7 +51,7 @@ class Splice(NamedTuple):
 class Dirty:
     """What may look different now, and what surely does, the same for all; and what is told of it."""
 
-    __slots__ = ("controlled", "objects", "players", "table", "zones", "splices", "lines", "showing")
+    __slots__ = ("controlled", "objects", "players", "table", "zones", "splices", "lines", "showing", "common")
 
     def __init__(self, game: Game) -> None:
         self.controlled = controlled(game)
@@ -62,6 +62,7 @@ class Dirty:
         self.splices: list[Splice] = []
         self.lines: list[Line] = []
         self.showing: list[Happening] = []  # the events that show cards of hidden zones, or hide them again
+        self.common: tuple[list[Row], list[Row]] | None = None  # changes and events, where they are the same for all
 
 
 class Tracker:
@@ -122,6 +123,10 @@ class Tracker:
         dirty.objects = [self._touched(looks, oid, present.get(oid)) for oid in touched]
         if players or table:
             self.everybody(looks, players, dirty)
+        if not (dirty.objects or dirty.zones or dirty.splices or dirty.showing):
+            rows = [line for line in dirty.lines if isinstance(line, list)]
+            if len(rows) == len(dirty.lines):
+                dirty.common = [change for _, _, change in dirty.players] + ([dirty.table[1]] if dirty.table else []), rows
         return dirty
 
     def everybody(self, looks: Looks, seats: dict[int, None], dirty: Dirty) -> None:

@@ -25,7 +25,11 @@ class Log:
 
     def add(self, events: list[Row], view: View) -> list[Row]:
         """Keep the events of a diff; gives them as they are kept."""
-        kept = [self._with_targets(row, view) if row[0] in _WITH_TARGETS else row for row in events]
+        kept = events
+        for row in events:
+            if row[0] in _WITH_TARGETS:
+                kept = [self._with_targets(row, view) if row[0] in _WITH_TARGETS else row for row in events]
+                break
         self._rows += kept
         if len(self._rows) >= CHUNK:
             self._packed.append(msgspec.msgpack.encode(self._rows))

@@ -61,6 +61,9 @@ class Stream:
     def batch(self, looks: Looks, dirty: Dirty, keep: bool) -> list[m.ServerMessage]:
         """What a batch is to this seat: nothing, or a diff. `keep`: its questions stay open."""
         viewer = self.viewer
+        if dirty.common is not None and not viewer.fading and viewer.keeps_up(dirty):
+            changes, happened = dirty.common
+            return self._shown_batch(changes, happened, keep)
         revealed: dict[ObjectId, None] = {}
         for event in dirty.showing:
             if type(event) is events.Revealed and shows(viewer, event):
@@ -70,10 +73,13 @@ class Stream:
         viewer.shown.update(revealed)
         changes = viewer.follow(looks, dirty)
         happened = told(looks.game, viewer, dirty.lines)
+        if viewer.fading and (changes or happened):  # whether there are batches that it does not see must not show
+            changes = changes + viewer.fade(looks, revealed)
+        return self._shown_batch(changes, happened, keep)
+
+    def _shown_batch(self, changes: list[Row], happened: list[Row], keep: bool) -> list[m.ServerMessage]:
         if not changes and not happened:
             return []
-        if viewer.fading:  # only now, since whether there are batches that it does not see must not show
-            changes = changes + viewer.fade(looks, revealed)
         if self.questions and not keep:
             self.questions, self._changed = [], True
         if not keep:
@@ -122,8 +128,7 @@ class Stream:
 
     def pause(self) -> None:
         """Players had priority: what is being shown for the moment goes with the next batch that the seat sees."""
-        if self.viewer.shown:
-            self.viewer.fading = True
+        self.viewer.fading = bool(self.viewer.shown)
 
     # -- what is asked for
 

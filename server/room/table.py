@@ -168,7 +168,8 @@ class Table:
         self._records.append(["choice", question.seat, record.plain(choice), question.id, by])
         if self.game.at_priority:
             for other in self.streams.values():
-                other.pause()
+                if other.viewer.shown:
+                    other.pause()
         stream = self.streams.get(question.seat)
         before = stream.close(question.id) if stream is not None else None
         try:

@@ -123,6 +123,16 @@ class Viewer:
             changes.append(dirty.table[1])
         return self.take_changes()
 
+    def keeps_up(self, dirty: Dirty) -> bool:
+        """Take over changes that are the same for all; False if it must look again, because it has other eyes now."""
+        if dirty.controlled != self._controlled:
+            return False
+        for seat, row, _ in dirty.players:
+            self.view.players[seat] = row
+        if dirty.table is not None:
+            self.view.table = dirty.table[0][:]
+        return True
+
     def _objects(self, looks: Looks, touched: list[Touched], stale: dict[ZoneKey, bool]) -> None:
         numbers, shown, eyes = self.numbers, self.shown, self.eyes
         writer, view = self._writer, self.view

@@ -243,4 +243,4 @@ def test_unseen_cards_change_nothing_in_two_headed_giant(seed: int) -> None:
 def test_unseen_cards_change_nothing_whatever_is_played(format: str, seats: int, seed: int) -> None:
     """400.2: the same with decks of random cards: searches, scrying, reveals, other players' turns taken over."""
     rng = random.Random(seed)
-    assert check(format, [random_deck(rng) for _ in range(seats)], seed) > 20
+    assert check(format, [random_deck(rng) for _ in range(seats)], seed, most=150) > 20
