@@ -8,6 +8,7 @@ from . import evaluate, events, layers, targets, zones
 from .abilities.kinds import Activated, Spell, Triggered
 from .abilities.structures import Regardless
 from .actions import perform
+from .actions.players import shuffle
 from .decisions import Play
 from .objects import Names, Obj, ObjectId
 
@@ -84,17 +85,19 @@ def _resolve_spell(game: Game, oid: ObjectId) -> Play[None]:
             if isinstance(ability, Spell):
                 yield from perform(game, ctx, ability.do)
     if oid in game.state.objects:
-        seat = game.state.objects[oid].controller
-        if resolves and is_adventure(game, oid):
-            yield from events.happen(game, events.Moved(oid, "exile", "adventure", seat))  # 715.3d
+        obj = game.state.objects[oid]
+        if resolves and is_inset(obj, "Adventure"):
+            yield from events.happen(game, events.Moved(oid, "exile", "adventure", obj.controller))  # 715.3d
+        elif resolves and is_inset(obj, "Omen"):
+            yield from events.happen(game, events.Moved(oid, "library", "resolve", obj.controller))  # 720.3d
+            yield from shuffle(game, obj.owner)
         else:
-            yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), "resolve", seat))
+            yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), "resolve", obj.controller))
 
 
-def is_adventure(game: Game, oid: ObjectId) -> bool:
-    """Whether the spell was cast as an Adventure, or is a copy of such a one (715.3)."""
-    obj = game.state.objects[oid]
-    return obj.face == 1 and obj.card is not None and obj.card.layout == "adventure" and "Adventure" in obj.card.faces[1].subtypes
+def is_inset(obj: Obj, subtype: str) -> bool:
+    """Whether the spell was cast as what stands in the inset frame, an Adventure or Omen, or is a copy of such a one (715.3, 720.3)."""
+    return obj.face == 1 and obj.card is not None and obj.card.layout == "adventure" and subtype in obj.card.faces[1].subtypes
 
 
 def after_resolving(game: Game, oid: ObjectId) -> str:

@@ -95,6 +95,7 @@ MANNERS: dict[str, Manner] = {
     "foretell": Manner("exile"),  # 702.143
     "plot": Manner("exile"),  # 702.170
     "aftermath": Manner("graveyard", False, face=1),  # 702.127
+    "prototype": Manner("hand", False),  # 702.160
 }
 KEYWORDS = frozenset(MANNERS)
 FROM_GRAVEYARD = frozenset(word for word, manner in MANNERS.items() if manner.zone == "graveyard")
@@ -175,6 +176,9 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
             way.costs, way.sorcery = (), True
         elif manner.own_cost:
             way.costs = _parts(ability)
+        if ability.word == "prototype" and obj.card is not None:
+            way.text = printed.prototyped(obj.card.faces[0], ability)
+            way.chars = characteristics.whole(way.text, seat)
         if ability.word == "overload" and obj.card is not None:
             way.text = overloaded(obj.card.faces[0])
             way.chars = characteristics.whole(way.text, seat)

@@ -27,6 +27,9 @@ FRAME_KEYWORDS = (
     row("{n:numerals} — {d:sentence}", Keyword("chapter", frame=Chapter(H.n, H.d)), "714.2b"),
     row("LEVEL {a:digits}+\n{p:digits}/{t:digits}{x:lines}", Keyword("level", frame=Level(H.a, 0, H.p, H.t, H.x)), "711.2b"),
     row("LEVEL {a:digits}-{b:digits}\n{p:digits}/{t:digits}{x:lines}", Keyword("level", frame=Level(H.a, H.b, H.p, H.t, H.x)), "711.2a"),
+    row("prototype {c:cost} — {p:digits}/{t:digits}", Keyword("prototype", None, H.c, frame=Level(0, 0, H.p, H.t)), "702.160a"),
+    row("{n:digits}+ | {x:listed}", Keyword("station level", frame=Level(H.n, 0, abilities=H.x)), "721.2a"),
+    row("{p:silent}{t:silent}{n:digits}+ | {x:listed}", Keyword("station level", frame=Level(H.n, 0, H.p, H.t, H.x)), "721.2b"),
     row("{c:cost}: Level {n:digits}{x:lines}", Keyword("class level", None, H.c, frame=Level(H.n, abilities=H.x)), "716.2a"),
 )
 
@@ -42,6 +45,7 @@ FRAME_EFFECTS = (
     row("{w:np:all} <phase|phases> out", Become(H.w, "phased_out"), "702.26b"),
     row("{w:doer} <manifest|manifests> the top card of {w:their} library", Manifest(1, H.w), "701.40a"),
     row("{w:doer} <manifest|manifests> the top {n:words} cards of {w:their} library", Manifest(H.n, H.w), "701.40e"),
+    row("{w:doer} <manifest|manifests> dread", Manifest(None, H.w, dread=True), "701.62a"),
     row("{w:doer} <cloak|cloaks> the top card of {w:their} library", Cloak(1, H.w), "701.58a"),
     row("{w:doer} <cloak|cloaks> the top {n:words} cards of {w:their} library", Cloak(H.n, H.w), "701.58e"),
     row("cast {w:np} transformed without paying its mana cost", Cast(H.w, transformed=True), "712.11a"),

@@ -59,6 +59,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "more": lambda n: n != 0,
     "counted": lambda n: not isinstance(n, int),
     "not one": lambda n: n != 1,
+    "filter": lambda what: isinstance(what, Filter),
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }
 """What the guards of rows ask of the hole that they name."""
@@ -280,6 +281,10 @@ class Speech(Subjects):
     def lines_(self, abilities: tuple[Ability, ...], _: str) -> str:
         """Abilities in a framed text box, below what stands there already."""
         return "".join(f"\n{line}" for line in self.lines(abilities))
+
+    def listed_(self, abilities: tuple[Ability, ...], _: str) -> str:
+        """The same, the first of them on the line itself."""
+        return "\n".join(self.lines(abilities))
 
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
         """The lines of a text with these abilities: one for each, plain keywords in a row together."""

@@ -36,7 +36,7 @@ class Move(Verb, frozen=True):
     manner: str = ""
     under: Pick | None = None  # under whose control; None: its owner's ("you" for what you create)
     by: Role = None  # who moves it: sacrifices, discards, mills
-    position: str = ""  # in a library: top, bottom, any_order_bottom, random_bottom, shuffle
+    position: str = ""  # in a library: top, second (from the top), bottom, any_order_top, any_order_bottom, random_bottom
     arrival: Arrival | None = None
     name: str = "moved"
     until: Duration | None = None  # it comes back when that ends (610.3)
@@ -52,7 +52,7 @@ class Draw(Verb, frozen=True):
 
 
 class Damage(Verb, frozen=True):
-    """Deal damage (120). `combat`: "" either, "combat", "noncombat"."""
+    """Deal damage (120). `combat`: "" either, "combat", "noncombat". Done, "NAME.to" is what was dealt damage."""
 
     to: Role = None
     n: Count | None = None
@@ -117,6 +117,13 @@ class AddMana(Verb, frozen=True):
     name: str = "added"
     lasts: bool = False  # "until end of turn, you don't lose this mana as steps and phases end" (106.4)
     rider: Effect | None = None  # done when it is spent; Ref("it") is what it was spent on (106.6)
+
+
+class LoseMana(Verb, frozen=True):
+    """Lose all unspent mana (106.4); another player may add what is lost, as it is."""
+
+    who: Role = None
+    to: Pick | None = None
 
 
 class PutCounters(Verb, frozen=True):
@@ -225,7 +232,7 @@ class Cast(Verb, frozen=True):
 
 
 class Activate(Verb, frozen=True):
-    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty"."""
+    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty". Done, a mana ability of each."""
 
     what: Role = None
     who: Role = None
@@ -279,8 +286,8 @@ class Become(Verb, frozen=True):
     """Becomes so: targeted (115, `by` what), blocked (509.3c), unblocked (509.3g), monarch; tapped and untapped are verbs of their own.
 
     Also transformed (701.27), flipped (710), face_up, face_down (708), level (716.2, level `n`), unlocked (709.5f, half `n` of it:
-    1 left, 2 right), fully_unlocked (709.5i), phased_out, phased_in (702.26); without an object day, night (731.1), and awaited
-    daynight: day becomes night or night becomes day (731.1a).
+    1 left, 2 right), fully_unlocked (709.5i), solved (719.3b), phased_out, phased_in (702.26); without an object day, night (731.1),
+    and awaited daynight: day becomes night or night becomes day (731.1a).
     """
 
     what: Role = None
@@ -349,12 +356,14 @@ class Mill(Verb, frozen=True):
 
 
 class Manifest(Verb, frozen=True):
-    """Manifest cards (701.40): the top ones of one's library, or those that are named."""
+    """Manifest cards (701.40): the top ones of one's library, or those that are named; `dread`: one of the top two, and the other
+    goes to the graveyard (701.62)."""
 
     n: Count | None = None
     who: Role = None
     what: Role = None
     name: str = "manifested"
+    dread: bool = False
 
 
 class Cloak(Verb, frozen=True):

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from .. import evaluate, events
 from ..abilities import verbs
-from ..decisions import Play, Seat, Thing, is_player
+from ..decisions import Option, Pick, Play, Seat, Thing, ask, is_player
 from ..evaluate import Ctx
 from ..faces import day_night, face_down, turning
+from ..objects import ObjectId
 from . import picking
 from .performing import doing
 
@@ -37,7 +38,27 @@ def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
 
 @doing(verbs.Manifest)
 def _manifest(game: Game, ctx: Ctx, verb: verbs.Manifest) -> Play[None]:
-    yield from _put_face_down(game, ctx, verb, "manifest")
+    if not verb.dread:
+        yield from _put_face_down(game, ctx, verb, "manifest")
+        return
+    made: list[Thing] = []
+    for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
+        made += yield from _manifest_dread(game, ctx, seat)
+    ctx.names[verb.name] = tuple(made)
+
+
+def _manifest_dread(game: Game, ctx: Ctx, seat: Seat) -> Play[list[ObjectId]]:
+    """The player looks at the top two cards, manifests one of them, and puts the other into the graveyard (701.62a)."""
+    seen = game.state.players[seat].library[-2:][::-1]
+    if not seen:
+        return []
+    yield from events.happen(game, events.Revealed(tuple(seen), (seat,), seat, ctx.source))
+    options = tuple(Option("card", oid) for oid in seen)
+    (index,) = yield from ask(game, seat, Pick(options, rule="701.62a"), ctx.source)
+    made = yield from face_down.put(game, seen[index], seat, "manifest", ctx.source)
+    rest = [oid for i, oid in enumerate(seen) if i != index and oid in game.state.objects]
+    yield from events.happen(game, *(events.Moved(oid, "graveyard", "", seat, source=ctx.source) for oid in rest))
+    return made
 
 
 @doing(verbs.Cloak)

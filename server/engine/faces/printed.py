@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ..abilities.kinds import Card, Face, Keyword, Spell
+import msgspec
+
+from ..abilities.kinds import Card, Face, Keyword, Level, Spell
 from ..abilities.structures import Mana, Mode, Modes
 from ..abilities.words import Ability
 
@@ -102,6 +104,14 @@ def as_unlocked(face: Face, obj: Obj) -> Face:
 def whole(halves: tuple[Face, ...]) -> Face:
     """Both halves of a permanent with a shared type line: its copiable values, whatever is unlocked (709.5b)."""
     return both_halves(Card(halves, "split"))
+
+
+@cache
+def prototyped(face: Face, keyword: Keyword) -> Face:
+    """The card cast prototyped: with the mana cost and the size of the inset frame, and the colours of that cost (718.3b)."""
+    frame = keyword.frame
+    assert isinstance(frame, Level) and isinstance(keyword.cost, Mana)
+    return msgspec.structs.replace(face, cost=keyword.cost.symbols, power=frame.power, toughness=frame.toughness)
 
 
 @cache

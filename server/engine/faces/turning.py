@@ -15,7 +15,9 @@ from . import printed
 if TYPE_CHECKING:
     from ..game import Game
 
-TURNS = frozenset({"transformed", "flipped", "face_up", "face_down", "level", "unlocked", "fully_unlocked", "locked"})
+MARKS = frozenset({"solved", "monstrous", "renowned", "suspected"})
+"""Designations that a permanent has from then on; whoever has one does not get it again (719.3b, 701.37, 702.112, 701.60)."""
+TURNS = MARKS | {"transformed", "flipped", "face_up", "face_down", "level", "unlocked", "fully_unlocked", "locked"}
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})
 CAST_FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
@@ -42,6 +44,8 @@ def apply(game: Game, event: events.Became) -> None:
         obj.born = game.timestamp()
     elif how == "level":
         obj.designations = {**obj.designations, "level": event.n}
+    elif how in MARKS:
+        obj.designations = {**obj.designations, how: 1}
     elif how == "unlocked":
         obj.designations = {**obj.designations, "unlocked": obj.designations.get("unlocked", 0) | event.n}
     elif how == "locked":
@@ -96,7 +100,7 @@ def can_become(game: Game, ctx: Ctx, oid: ObjectId, how: str, n: int = 0) -> boo
         return not obj.face_down and not printed.is_double_faced(obj.card)  # 708.2b, 712.16
     if how == "face_up":
         return obj.face_down and can_be_face_up(obj)
-    return True
+    return how not in obj.designations or how == "level"
 
 
 def can_transform(game: Game, obj: Obj) -> bool:

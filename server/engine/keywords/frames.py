@@ -1,15 +1,15 @@
-"""Frames: the symbols of framed text boxes stand for other abilities: chapters, levels, class levels (711, 714, 716)."""
+"""Frames: the symbols of framed text boxes stand for other abilities: chapters, levels, class levels, stations (711, 714, 716, 721)."""
 
 from __future__ import annotations
 
 from ..abilities.amounts import Of
-from ..abilities.changes import Base, Gain
+from ..abilities.changes import Base, Gain, Types
 from ..abilities.conditions import Both, Compare
-from ..abilities.filters import Is
+from ..abilities.filters import CREATURE, YOURS, And, Is, Not, Status
 from ..abilities.kinds import Activated, Chapter, Keyword, Level, Static, Triggered
-from ..abilities.picks import SELF
+from ..abilities.picks import SELF, Choose, Ref
 from ..abilities.structures import Costs
-from ..abilities.verbs import Become, PutCounters
+from ..abilities.verbs import Become, PutCounters, Tap
 from ..abilities.words import Ability, Change, Cond, Payable
 
 LEVEL_COUNTERS = Of(SELF, "counters:level")
@@ -44,6 +44,22 @@ def level(keyword: Keyword) -> tuple[Ability, ...]:
         conds.append(Compare(LEVEL_COUNTERS, "<=", frame.most))
     given: tuple[Change, ...] = tuple(Gain(ability) for ability in frame.abilities)
     return (Static((Base(frame.power, frame.toughness), *given), cond=Both(tuple(conds)), word="level"),)
+
+
+def station(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.184a: tap another untapped creature for as many charge counters as it has power."""
+    another = Choose(And((CREATURE, YOURS, Not(Status("tapped")), Not(Is(SELF)))), name="stationed")
+    return (Activated((Tap(another),), PutCounters("charge", SELF, Of(Ref("stationed"), "power")), "sorcery", word="station"),)
+
+
+def station_level(keyword: Keyword) -> tuple[Ability, ...]:
+    """721.2a-b: abilities while there are so many charge counters on it; with a size, it is a creature then."""
+    frame = keyword.frame
+    assert isinstance(frame, Level)
+    given: list[Change] = [Gain(ability) for ability in frame.abilities]
+    if frame.power is not None:
+        given = [Types(add=("creature",)), Base(frame.power, frame.toughness), *given]
+    return (Static(tuple(given), cond=Compare(Of(SELF, "counters:charge"), ">=", frame.least), word="station level"),)
 
 
 def class_level(keyword: Keyword) -> tuple[Ability, ...]:

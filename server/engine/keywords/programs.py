@@ -167,6 +167,8 @@ PROGRAMS: dict[str, Program] = {
     "level up": frames.level_up,
     "level": frames.level,
     "class level": frames.class_level,
+    "station": frames.station,
+    "station level": frames.station_level,
     "aftermath": _exiled_afterwards,
     "equip": _equip,
     "prowess": _prowess,
