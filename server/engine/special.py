@@ -46,12 +46,15 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
         if words and not FROM_HAND.isdisjoint(words):
             for word in sorted(FROM_HAND & words):
                 _offer(game, seat, Option("special", oid, -1, word), found)
+    objects = game.state.objects
     for oid in game.state.battlefield:
-        if game.state.objects[oid].face_down:
-            for way in range(len(face_down.ways_up(game, game.state.objects[oid]))):
+        obj = objects[oid]
+        if obj.face_down:
+            for way in range(len(face_down.ways_up(game, obj))):
                 _offer(game, seat, Option("special", oid, way or -1, TURN_UP), found)
-    if sorcery_timing(game, seat):
-        _offer_doors(game, seat, found)
+        elif obj.copied is not None or obj.card.layout == "split":  # type: ignore[union-attr]
+            for bit in (printed.LEFT, printed.RIGHT) if obj.printed.halves else ():
+                _offer(game, seat, Option("special", oid, bit, UNLOCK), found)
     return tuple(found)
 
 
@@ -119,7 +122,7 @@ def _offer_lands(game: Game, seat: Seat, found: list[Option]) -> None:
         elif "land" in (known.get(oid) or layers.chars(game, oid)).types:
             found.append(Option("play", oid))
     for oid in game.state.exile:
-        if ways.is_on_adventure(objects[oid], seat):
+        if objects[oid].chosen and ways.is_on_adventure(objects[oid], seat):
             _offer(game, seat, Option("play", oid), found)
     for zone in dict.fromkeys(rule.change.zone for rule in _about_playing(game, Permit)):
         if zone != "hand":
@@ -215,14 +218,6 @@ def _turn_up(game: Game, seat: Seat, oid: ObjectId, way: int) -> Play[None]:
 
 
 # -- unlocking a half of a Room (116.2m, 709.5e)
-
-
-def _offer_doors(game: Game, seat: Seat, found: list[Option]) -> None:
-    for oid in game.state.battlefield:
-        obj = game.state.objects[oid]
-        if obj.card is not None and (obj.copied is not None or obj.card.layout == "split") and printed.up(obj).halves:
-            for bit in (printed.LEFT, printed.RIGHT):
-                _offer(game, seat, Option("special", oid, bit, UNLOCK), found)
 
 
 def _unlocking_refusal(game: Game, seat: Seat, obj: Obj, bit: int) -> Refusal | None:
