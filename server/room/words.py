@@ -120,7 +120,7 @@ class Wording:
             case [E.STEP, int(step)]:
                 return f"{_STEP_WORDS[STEPS[step]].capitalize()}" if STEPS[step] in ("attackers", "main2") else ""
             case [E.MOVE, old, new, frm, int(to), owner, int(manner), *source]:
-                return self._moved(new or old, frm, to, owner, MANNERS[manner], source[0] if source else 0)
+                return self._moved(new if self.content(new) else old, frm, to, owner, MANNERS[manner], source[0] if source else 0)
             case [E.DRAW, seat]:
                 return f"{who(seat)} draws a card"
             case [E.DRAW, seat, _, new]:
