@@ -242,7 +242,7 @@ def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purp
     wanted, spent = cost.wanted, ""
     if purpose.assist:
         wanted, spent = yield from _assisted(game, seat, oid, wanted, purpose)
-        purpose = Purpose("assisted", purpose.oid, purpose.helpers, purpose.any_type)
+        purpose = purpose.assisted()
     spent += yield from payment.pay(game, seat, wanted, oid, but, purpose)
     if cost.parts:
         yield from costs.pay_others(game, ctx, seat, cost.parts)
@@ -252,7 +252,7 @@ def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purp
 def _assisted(game: Game, seat: Seat, oid: ObjectId, wanted: Needs, purpose: Purpose) -> Play[tuple[Needs, str]]:
     """Another player, chosen by the caster, may pay any amount of the generic mana (702.132a); gives what is left to pay, and what
     was spent."""
-    alone = Purpose("assisted", purpose.oid, purpose.helpers, purpose.any_type)
+    alone = purpose.assisted()
     generic = max(one.generic for one in wanted)
     able = [other for other in game.living() if other != seat and planning.capacity(game, other, generic)]
     if not able:

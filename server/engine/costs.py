@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import evaluate, events, layers, payment, planning, rulings
 from .abilities import picks, verbs
 from .abilities.changes import Forbid
-from .abilities.structures import Loyalty, Mana
+from .abilities.structures import Costs, Loyalty, Mana, TimesOver
 from .abilities.words import Filter, Payable, Pick, Role
 from .decisions import Option, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from .decisions import Pick as PickSome
@@ -273,6 +273,13 @@ def can_cancel(game: Game) -> bool:
         elif isinstance(event, (events.Drew, events.Shuffled, events.Revealed)):
             return False
     return game.announcing
+
+
+def told(game: Game, ctx: Ctx, cost: Mana | Costs | TimesOver) -> tuple[Payable, ...]:
+    """The parts of a cost that is to be paid as something resolves, with those that come several times (702.24a)."""
+    if isinstance(cost, TimesOver):
+        return told(game, ctx, cost.cost) * evaluate.amount(game, ctx, cost.n)
+    return cost.parts if isinstance(cost, Costs) else (cost,)
 
 
 def pay_cost(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> Play[bool]:

@@ -273,6 +273,11 @@ def _half(game: Game, ctx: Ctx, a: Any) -> int:
     return (whole + 1) // 2 if a.up else whole // 2
 
 
+def _quotient(game: Game, ctx: Ctx, a: Any) -> int:
+    by = amount(game, ctx, a.second)
+    return amount(game, ctx, a.first) // by if by > 0 else 0
+
+
 def _difference(game: Game, ctx: Ctx, a: Any) -> int:
     return max(0, amount(game, ctx, a.first) - amount(game, ctx, a.second))
 
@@ -300,6 +305,7 @@ _AMOUNT: dict[type[Amount], Callable[[Any, Ctx, Any], int]] = {
     amounts.Plus: _plus,
     amounts.Times: _times,
     amounts.Half: _half,
+    amounts.Quotient: _quotient,
     amounts.Difference: _difference,
     amounts.Devotion: _devotion,
 }

@@ -33,7 +33,7 @@ RESOLVING = "+ability"
 def add(game: Game, event: ManaAdded) -> None:
     """Put the mana that the event adds into the pool (106.4)."""
     player = game.state.players[event.seat]
-    if event.only is None and not event.lasts and not event.snow and event.rider is None:
+    if event.only is None and not event.lasts and not event.snow and event.rider is None and not game.state.sources_matter:
         for letter in event.mana:
             player.pool[LETTERS.index(letter)] += 1
     else:
@@ -42,11 +42,11 @@ def add(game: Game, event: ManaAdded) -> None:
     changed(game, event.seat)
 
 
-def empty(game: Game, seat: Seat) -> None:
-    """Empty the pool as a step or phase ends (106.4); mana that lasts for the turn goes as the turn ends."""
+def empty(game: Game, seat: Seat, whole: bool = False) -> None:
+    """Empty the pool as a step or phase ends (106.4); mana that lasts for the turn goes as the turn ends, or if the `whole` pool does."""
     player = game.state.players[seat]
     player.pool = [0, 0, 0, 0, 0, 0]
-    kept = game.state.step != "cleanup"
+    kept = game.state.step != "cleanup" and not whole
     player.special_mana = tuple(unit for unit in player.special_mana if unit.lasts == "turn" and kept)
     changed(game, seat)
 

@@ -97,14 +97,14 @@ def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpos
 def _spendable(game: Game, seat: Seat, have: Supply, wanted: Needs, unit: Unit, but: ObjectId, purpose: Purpose) -> bool:
     """Whether the rest of the cost can be paid if that floating mana is spent on it."""
     rest = _less(wanted, unit.mask)
-    if have.plain and not purpose.helpers and not purpose.any_type:
+    if have.plain and purpose.plain:
         return any(_covered(have, one, unit.mask, 0) for one in rest)
     return planning.can_pay(game, seat, wanted, but, purpose)
 
 
 def _usable(game: Game, seat: Seat, have: Supply, wanted: Needs, source: Source, mask: int, but: ObjectId, purpose: Purpose) -> bool:
     """Whether the cost can be paid if the source makes mana of the mask."""
-    if have.plain and not purpose.helpers and not purpose.any_type:
+    if have.plain and purpose.plain:
         return any(_covered(have, one, source.mask, mask) for one in wanted)
     return any(planning.solve(game, seat, one, but, purpose, True, source.oid, (mask,)) is not None for one in wanted)
 

@@ -20,7 +20,9 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
     """Whether the player could pay one of these needs; without tapping `but`, which the cost itself taps."""
     have = supply.supply(game, seat)
     lost = have.untaken.get(but) if but else None
-    if lost is None:
+    if purpose.produced_by:
+        pass  # what is there in all says nothing
+    elif lost is None:
         for one in wanted:
             if have.covers(one) and (not one.life or costs.can_pay_life(game, seat, one.life)):
                 return True
@@ -32,7 +34,7 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
                 return True
     if purpose.assist and purpose.kind == "spell":
         return _can_pay_with_help(game, seat, wanted, purpose)
-    if have.plain and not purpose.helpers and not purpose.any_type:
+    if have.plain and purpose.plain:
         return False
     notes = game.cache.notes
     key = ("payable", seat, wanted, but, purpose.kind, purpose.oid)
@@ -44,7 +46,7 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
 
 def _can_pay_with_help(game: Game, seat: Seat, wanted: Needs, purpose: Purpose) -> bool:
     """The same, where one other player may pay any amount of the generic mana (702.132a)."""
-    alone = Purpose("assisted", purpose.oid, purpose.helpers, purpose.any_type)
+    alone = purpose.assisted()
     for other in (seat, *(head for head in game.living() if head != seat)):
         for one in wanted:
             paid = 0 if other == seat else capacity(game, other, one.generic)
@@ -74,6 +76,8 @@ def solve(
     if skip:
         units = [unit for unit in units if unit.source is None or unit.source.oid != skip] + [Unit(mask, mask, 0) for mask in come]
     barred = [m for m in makers if m.only is not None and not supply.allows(game, seat, m.only, m.oid, purpose.kind, purpose.oid)]
+    if purpose.produced_by:
+        barred += [m for m in makers if m not in barred and not supply.may_come_of(game, seat, purpose, m.oid)]
     for tier in (0, 1, 2):
         some = [maker for maker in makers if maker.tier <= tier]
         if tier and not any(maker.tier == tier for maker in some):
@@ -91,12 +95,14 @@ def _units(game: Game, seat: Seat, have: Supply, but: ObjectId, purpose: Purpose
     taken = {source.oid for source in stand_ins}
     for source in have.sources:
         if source.oid != but and source.oid not in taken:
-            unit = Unit(source.mask, source.mask, source.weight + 2)
+            able = not purpose.produced_by or supply.may_come_of(game, seat, purpose, source.oid)
+            unit = Unit(source.mask if able else 0, source.mask, source.weight + 2)
             unit.source = source
             units.append(unit)
     for source in have.picky:
         if source.oid != but and source.only is not None:
             able = supply.allows(game, seat, source.only, source.oid, purpose.kind, purpose.oid)
+            able = able and (not purpose.produced_by or supply.may_come_of(game, seat, purpose, source.oid))
             unit = Unit(source.mask if able else 0, 0, source.weight + 2)
             unit.source = source
             units.append(unit)
@@ -116,12 +122,13 @@ def floating_units(game: Game, seat: Seat, purpose: Purpose) -> list[Unit]:
         bit = BIT[special.type]
         mask = bit | SNOW if special.snow else bit
         able = special.only is None or supply.allows(game, seat, special.only, special.source, purpose.kind, purpose.oid)
+        able = able and (not purpose.produced_by or supply.may_come_of(game, seat, purpose, special.source))
         unit = Unit(mask if able else 0, mask if special.only is None else 0, 1 if special.lasts else 0)
         unit.letter, unit.special = special.type, special
         units.append(unit)
     for i, n in enumerate(player.pool):
         for _ in range(n):
-            unit = Unit(1 << i, 1 << i, 0)
+            unit = Unit(0 if purpose.produced_by else 1 << i, 1 << i, 0)
             unit.letter = LETTERS[i]
             units.append(unit)
     return units
@@ -150,7 +157,7 @@ def plan(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: Purp
     """The least wasteful way to pay one of the needs, the first of them that can be paid."""
     have = supply.supply(game, seat)
     for one in wanted:
-        if have.plain and not purpose.helpers and not purpose.any_type:
+        if have.plain and purpose.plain:
             lost = have.untaken.get(but) if but else None
             masks = have.masks
             if lost is not None:

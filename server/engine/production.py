@@ -289,7 +289,8 @@ def choose(game: Game, ctx: Ctx, effect: AddMana, seat: Seat) -> Play[str]:
                 return wish[: len(way)]
     way = ways[0]
     if len(ways) > 1:
-        way = ways[(yield from _ask(game, seat, ctx, tuple("".join(letters(unit) for unit in way) for way in ways)))]
+        said = ("".join(letters(unit) for unit in way) for way in ways)
+        way = ways[(yield from _ask(game, seat, ctx, tuple(word[0] if word == word[:1] * len(word) else word for word in said)))]
     made = ""
     for unit in way:
         if unit.bit_count() == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from . import commander
+from .abilities.changes import SpendOnly
 from .abilities.conditions import Now
 from .abilities.kinds import Activated, Card
 from .abilities.words import Word
@@ -87,6 +88,7 @@ def new_state(setup: Setup, format: Format) -> State:
             state.objects[obj.id] = obj
             state.command.append(obj.id)
             commander.designate(state, obj)
+    state.sources_matter = any(speaks_of_sources(card) for entry in setup.players for card in (*entry.deck, *entry.commanders))
     if format.range:
         state.ranges = measure(state, format.range)
     return state
@@ -96,6 +98,16 @@ def steps_matter(setup: Setup) -> bool:
     """Whether any card of the game speaks of particular steps, so that what is legal may change as a step begins. Cards
     that come into the game otherwise than in a deck, as in a scenario, are taken to do so."""
     return not setup.opening or any(_speaks_of_steps(card) for entry in setup.players for card in (*entry.deck, *entry.commanders))
+
+
+@cache
+def speaks_of_sources(word: object) -> bool:
+    """Whether the card cares what has produced the mana that is spent."""
+    if isinstance(word, SpendOnly):
+        return True
+    if isinstance(word, Word):
+        return any(speaks_of_sources(getattr(word, name)) for name in word.__struct_fields__)
+    return isinstance(word, tuple) and any(speaks_of_sources(item) for item in word)
 
 
 @cache

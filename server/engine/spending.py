@@ -56,13 +56,25 @@ class Maker:
 class Purpose:
     """What mana is spent on: a spell, an ability of an object, or something else; with what may stand in for mana."""
 
-    __slots__ = ("kind", "oid", "helpers", "any_type", "assist")
+    __slots__ = ("kind", "oid", "helpers", "any_type", "assist", "produced_by")
 
     def __init__(self, kind: str, oid: ObjectId, helpers: tuple[str, ...] = (), any_type: int = 0) -> None:
         self.kind, self.oid = kind, oid  # spell, activated, mana (a mana ability), or "" (an effect, a special action)
         self.helpers = helpers  # convoke, improvise, delve
         self.assist = False  # another player may pay generic mana (702.132)
         self.any_type = any_type  # types as though of which mana may be spent: COLOURS, or TYPES (609.4b)
+        self.produced_by: tuple[Filter, ...] = ()  # only mana of such sources may be spent (106.6)
+
+    @property
+    def plain(self) -> bool:
+        """Whether all that pays is plain mana, whatever it comes from."""
+        return not self.helpers and not self.any_type and not self.produced_by
+
+    def assisted(self) -> Purpose:
+        """The same, once somebody else has paid (702.132a)."""
+        made = Purpose("assisted", self.oid, self.helpers, self.any_type)
+        made.produced_by = self.produced_by
+        return made
 
 
 NOTHING = Purpose("", 0)

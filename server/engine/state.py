@@ -176,6 +176,7 @@ class State:
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
         "commander_casts", "returnable", "ranges",
+        "run", "forced", "positions", "runners", "sources_matter",
         "commanders", "commander_casts", "returnable",
     )  # fmt: skip
 
@@ -227,6 +228,11 @@ class State:
         self.commander_casts: dict[int, int] = {}  # from the command zone (903.8); replaced, never written to
         self.returnable: tuple[ObjectId, ...] = ()  # commanders put into a graveyard or exile since the last check (704.6d)
         self.ranges: tuple[tuple[Seat, ...], ...] = ()  # by seat: who is within its range of influence this turn (801.2); () no limit
+        # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
+        self.run = self.forced = 0
+        self.positions: tuple[str, ...] = ()
+        self.runners: tuple[Seat, ...] = ()
+        self.sources_matter = False  # whether a card of the game cares what has produced mana
 
     def fork(self) -> State:
         """An independent copy. Both sides get a new stamp, so that neither writes to an object they share."""
@@ -242,7 +248,9 @@ class State:
         new.ceasing, new.left_order, new.mains = self.ceasing, self.left_order, self.mains
         new.turns_begun, new.spells_before = self.turns_begun, self.spells_before
         new.commanders, new.commander_casts, new.returnable = self.commanders, self.commander_casts, self.returnable
-        new.ranges = self.ranges
+        new.ranges, new.run, new.forced = self.ranges, self.run, self.forced
+        new.positions, new.runners = self.positions, self.runners
+        new.sources_matter = self.sources_matter
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.players = [player.fork() for player in self.players]

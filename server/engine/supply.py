@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import costs, evaluate, layers, production, rulings
 from .abilities import filters, picks, verbs
-from .abilities.changes import AsThough, Forbid
+from .abilities.changes import AsThough, Forbid, SpendOnly
 from .abilities.kinds import Activated
 from .abilities.structures import Mana
 from .abilities.words import Filter, Payable
@@ -240,13 +240,23 @@ def purpose(game: Game, seat: Seat, kind: str, oid: ObjectId, chars: Chars) -> P
     for rule in layers.index(game).rules.get(AsThough, ()):
         if rule.change.what in ("any_colour", "any_type") and _spends_so(game, rule, seat, kind, oid):
             any_type |= COLOURS if rule.change.what == "any_colour" else TYPES
+    sources: tuple[Filter, ...] = ()
+    if kind == "spell" and game.state.sources_matter:
+        rules = rulings.of_spell(game, SpendOnly, seat, oid, chars.abilities)
+        sources = tuple(rule.change.produced_by for rule in rules if rulings.casts(game, rule, rule.change.event, seat, oid))
     have = supply(game, seat)
     assist = kind == "spell" and "assist" in chars.keywords
-    if not helpers and not any_type and not assist and not have.picky and not have.special and not have.makers:
+    if not helpers and not any_type and not assist and not sources and not have.picky and not have.special and not have.makers:
         return NOTHING
     made = Purpose(kind, oid, helpers, any_type)
-    made.assist = assist
+    made.assist, made.produced_by = assist, sources
     return made
+
+
+def may_come_of(game: Game, seat: Seat, purpose: Purpose, source: ObjectId) -> bool:
+    """Whether mana that the source has produced, or would, may be spent on it as far as that matters (106.6)."""
+    ctx = Ctx(purpose.oid, seat)
+    return bool(source) and all(evaluate.fits(game, ctx, filter, source) for filter in purpose.produced_by)
 
 
 def _spends_so(game: Game, rule: layers.InForce, seat: Seat, kind: str, oid: ObjectId) -> bool:

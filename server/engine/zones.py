@@ -53,8 +53,11 @@ def new_object(game: Game, card: Card | None, owner: Seat, zone: str, kind: str 
 
 def place(game: Game, seat: Seat, card: Card, zone: str, kind: str = "card") -> ObjectId:
     """Put a card into a zone as a judge would, without anything happening. It has been there since before the turn began."""
+    from .setup import speaks_of_sources
+
     obj = new_object(game, card, seat, zone, kind)
     obj.turn_gained = -1
+    game.state.sources_matter = game.state.sources_matter or speaks_of_sources(card)
     zone_list(game, zone, seat).append(obj.id)
     game.touch(obj.id)
     game.touch_zone(zone, seat if zone in OWNED else -1)

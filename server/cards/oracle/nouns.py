@@ -56,8 +56,9 @@ class Nouns(Renderer):
         if what == ANY_TARGET:
             return self._determined("target", how, False), Noun("permanent", False, how in ("all", "bare", "targets"))
         if isinstance(what, Or) and not all(self._is_head(part) for part in what.parts):
-            said = [self.noun(part, how, zone) for part in what.parts]
-            return listed([text for text, _ in said], "or" if how in ("a", "one", "target") else "and"), said[0][1]
+            said = [self.noun(part, "bare" if how == "all" else how, zone) for part in what.parts]
+            text = listed([text for text, _ in said], "or" if how in ("a", "one", "target") else "and")
+            return f"all {text}" if how == "all" else text, said[0][1]
         return self._simple(what, how, zone)
 
     def _simple(self, what: Filter, how: str, zone: str) -> tuple[str, Noun]:
@@ -154,6 +155,8 @@ class Nouns(Renderer):
         if isinstance(pick, Together):
             return listed([self.pick(part, how, zone) for part in pick.parts])
         if isinstance(pick, ControllerOf):
+            if self.bound.get(getattr(pick.of, "name", ""), Noun()).text.endswith(" or planeswalker"):
+                return "that player or that planeswalker's controller"
             return f"{possessive(self.pick(pick.of))} controller"
         if isinstance(pick, OwnerOf):
             return f"{possessive(self.pick(pick.of))} owner"

@@ -52,6 +52,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "there": lambda part: part is not None,
     "counter": lambda kind: kind in ("poison", "experience", "energy"),
     "said": lambda word: bool(word),
+    "many targets": lambda pick: isinstance(pick, Target) and pick.most != 1,
     "other": lambda who: who != Ref("you"),
     "any": lambda parts: len(parts) > 0,
     "attacking": lambda arrival: arrival is not None and arrival.attacking,

@@ -14,6 +14,7 @@ from . import (
     creatures,
     exchanging,
     faces,
+    fuelling,
     gold,
     green,
     mana,
@@ -37,6 +38,7 @@ MODULES = (
     casting,
     attacking,
     exchanging,
+    fuelling,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

@@ -85,6 +85,13 @@ class Half(Amount, frozen=True):
     up: bool = False
 
 
+class Quotient(Amount, frozen=True):
+    """The first divided by the second, rounded down (107.1a); 0 by nothing."""
+
+    first: Count
+    second: Count
+
+
 class Difference(Amount, frozen=True):
     """The first less the second, not below zero (107.1b)."""
 

@@ -189,6 +189,13 @@ class Price(Change, frozen=True):
     least: Count = 0
 
 
+class SpendOnly(Change, frozen=True):
+    """Only mana that something that fits has produced may be spent on it (106.6, 601.2h)."""
+
+    event: Event
+    produced_by: Filter
+
+
 class AsThough(Change, frozen=True):
     """As though (609.4): haste (of a creature's {T}, and attacking), no_defender (attacking), untapped (blocking), shadow
     (blocking), flash, any_colour (mana spent)."""

@@ -51,7 +51,7 @@ class May(Effect, frozen=True):
 class Pay(Effect, frozen=True):
     """A player may pay; "unless" is an otherwise without a then (118.12)."""
 
-    cost: Mana | Costs
+    cost: Mana | Costs | TimesOver
     who: Pick | None = None
     then: Effect | None = None
     otherwise: Effect | None = None
@@ -175,6 +175,13 @@ class Costs(Cost, frozen=True):
 
     parts: tuple[Payable, ...]
     label: str = ""
+
+
+class TimesOver(Cost, frozen=True):
+    """The cost so many times over (702.24a), paid as something resolves."""
+
+    cost: Mana | Costs
+    n: Count
 
 
 class Loyalty(Cost, frozen=True):

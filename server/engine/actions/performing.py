@@ -156,7 +156,7 @@ def _may(game: Game, ctx: Ctx, effect: st.May) -> Play[None]:
 
 @doing(st.Pay)
 def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
-    parts = effect.cost.parts if isinstance(effect.cost, st.Costs) else (effect.cost,)
+    parts = costs.told(game, ctx, effect.cost)
     there, gone = yield from picking.players_and_leavers(game, ctx, effect.who)
     for seat in (*there, *gone):
         paid = seat not in gone and costs.can_pay(game, ctx, seat, parts) and (yield from wants_to(game, seat, ctx, "pay", "118.12"))

@@ -104,17 +104,17 @@ class ManaAdded(Happening):
 
 
 class ManaLost(Happening):
-    """A pool was emptied as a step or phase ended (106.4)."""
+    """A pool was emptied as a step or phase ended (106.4), or by an effect, then of what would stay as well (`whole`)."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("seat", "whole")
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, seat: Seat, whole: bool = False) -> None:
+        self.seat, self.whole = seat, whole
 
     def apply(self, game: Game) -> None:
         from ..mana import empty
 
-        empty(game, self.seat)
+        empty(game, self.seat, self.whole)
 
 
 class CountersPut(Happening):

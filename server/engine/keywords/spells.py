@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..abilities.amounts import Of
 from ..abilities.changes import Base, Colours, Gain, Recost, Replace, Types
-from ..abilities.conditions import Paid
-from ..abilities.filters import AFFECTED, CARD, LAND, InZone, Is, Not, Stat
+from ..abilities.conditions import Fits, Paid
+from ..abilities.filters import AFFECTED, CARD, LAND, PERMANENT, YOU, InZone, Is, Not, Stat
 from ..abilities.kinds import Activated, Keyword, Static, Triggered
 from ..abilities.picks import SELF, All, Ref, Top
-from ..abilities.structures import Apply, Begins, Later, May, Seq
-from ..abilities.verbs import Cast, CopySpell, Create, Draw, Move, exile, sacrifice, to_hand
+from ..abilities.structures import Apply, Begins, Costs, Later, Mana, May, Pay, Seq, TimesOver
+from ..abilities.verbs import Cast, CopySpell, Create, Draw, Move, PutCounters, exile, sacrifice, to_hand
 from ..abilities.words import Ability, Change
 from .frames import costs_of
 
@@ -75,6 +75,14 @@ def embalm(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated((*costs_of(keyword), away), make, "sorcery", zone="graveyard", word=keyword.word),)
 
 
+def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.24a: an age counter each upkeep, then the cost for each of them, or it is sacrificed."""
+    assert isinstance(keyword.cost, (Mana, Costs))
+    price = TimesOver(keyword.cost, Of(SELF, "counters:age"))
+    do = Seq((PutCounters("age", SELF, 1), Pay(price, otherwise=sacrifice(SELF))))
+    return (Triggered(Begins("upkeep", YOU), do, Fits(SELF, PERMANENT), word="cumulative upkeep"),)
+
+
 PROGRAMS = {
     "storm": storm,
     "cascade": cascade,
@@ -85,4 +93,5 @@ PROGRAMS = {
     "unearth": unearth,
     "embalm": embalm,
     "eternalize": embalm,
+    "cumulative upkeep": cumulative_upkeep,
 }
