@@ -13,7 +13,7 @@ from protocol.view import Flag, Row
 from protocol.view import O as F
 from server.engine import events
 from server.engine.events import Happening
-from server.engine.view import COMMON
+from server.engine.view import COMMON, SHARED, listed
 
 from .definitions import Definitions
 from .happenings import Line, lines
@@ -85,8 +85,13 @@ class Tracker:
 
     def begin(self, looks: Looks) -> None:
         """The game begins: this is what everybody has been shown."""
+        game = looks.game
         self._table = looks.table()
-        self._players = {seat: looks.player(seat) for seat in looks.game.teams.seats}
+        self._players = {seat: looks.player(seat) for seat in game.teams.seats}
+        for zone in COMMON:
+            self._zones[zone, SHARED] = listed(game, (zone, SHARED))[:]
+        for player in game.state.players:
+            self._zones["graveyard", player.seat] = player.graveyard[:]
 
     def dirty(self, looks: Looks, batch: Batch) -> Dirty:
         """What the batch changed: what it touched, and what depends on that. Call it once for each batch."""
@@ -181,8 +186,7 @@ class Tracker:
         return Touched(oid, obj, [] if old.row == new.row else _others(old.row, new.row))
 
     def _splice(self, game: Game, key: ZoneKey, dirty: Dirty) -> None:
-        zone, owner = key
-        new: list[ObjectId] = getattr(game.state if zone in COMMON else game.state.players[owner], zone)
+        new = listed(game, key)
         old = self._zones.get(key, [])
         if old == new:
             return

@@ -22,10 +22,6 @@ class Watched:
         self.tracker = Tracker()
         looks = self.tracker.looks(table.game)
         self.tracker.begin(looks)
-        for key in [("battlefield", -1), ("stack", -1), ("exile", -1), ("command", -1)]:
-            self.tracker._zones[key] = list(getattr(table.game.state, key[0]))
-        for player in table.game.state.players:
-            self.tracker._zones["graveyard", player.seat] = player.graveyard[:]
         self.streams = {seat: Stream(seat, looks, table.names) for seat in (*range(len(table.names)), SPECTATOR)}
         table.game.watch = self.watch
 
