@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from protocol import messages as m
 
-COMPANY = 0.01
+COMPANY = 0.025
 """Seconds that a diff without questions may wait for others: no eye sees them, and frames cost more than what is in them."""
 PRESENCE = 0.2
 """Seconds that "waiting for" may wait for a frame that goes out anyway."""
@@ -42,7 +42,7 @@ class Outbox:
                 said[seat].append(message)
             else:
                 said[seat] = [message]
-            if not isinstance(message, m.Diff) or message.questions is not None:
+            if not isinstance(message, m.Diff) or message.questions:
                 self._urgent[seat] = None
 
     def take(self, now: float) -> list[tuple[int, list[m.ServerMessage]]]:

@@ -6,7 +6,8 @@ from protocol import messages as m
 from server.net.outbox import COMPANY, PRESENCE, Outbox
 
 TOLD = [m.Diff(n, [], [[n]]) for n in range(4)]
-ASKED = m.Diff(4, [], [], [])
+ASKED = m.Diff(4, [], [], [m.Question(1, "act", "priority", "117.1", [m.Option("pass")], 0)])
+CLOSED = m.Diff(5, [], [], [])
 WAITING = m.Waiting([0], [-1])
 
 
@@ -15,9 +16,9 @@ def test_what_only_tells_waits_for_a_moment() -> None:
     outbox = Outbox()
     outbox.add([(0, TOLD[0]), (1, TOLD[1])], 5.0)
     assert outbox.take(5.0) == [] and 0 < (outbox.wake_in(5.0) or 0) <= COMPANY + 0.001
-    outbox.add([(0, TOLD[2])], 5.005)
+    outbox.add([(0, CLOSED)], 5.005)
     assert outbox.take(5.005) == []
-    assert outbox.take(5.01) == [(0, [TOLD[0], TOLD[2]]), (1, [TOLD[1]])]
+    assert outbox.take(5.0 + COMPANY) == [(0, [TOLD[0], CLOSED]), (1, [TOLD[1]])]
     assert outbox.take(6.0) == [] and outbox.wake_in(6.0) is None
 
 
@@ -27,7 +28,7 @@ def test_what_calls_for_an_answer_goes_at_once() -> None:
     outbox.add([(0, TOLD[0]), (1, TOLD[1])], 5.0)
     outbox.add([(1, ASKED), (0, TOLD[2])], 5.001)
     assert outbox.take(5.001) == [(1, [TOLD[1], ASKED])]
-    assert outbox.take(5.01) == [(0, [TOLD[0], TOLD[2]])]
+    assert outbox.take(5.0 + COMPANY) == [(0, [TOLD[0], TOLD[2]])]
 
 
 def test_what_is_no_diff_goes_at_once() -> None:
