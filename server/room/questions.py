@@ -131,7 +131,7 @@ def _thing(viewer: Viewer, thing: int, aliases: Aliases) -> int:
 def _option(viewer: Viewer, option: d.Option, aliases: Aliases) -> m.Option:
     kind, thing, ability, choice = option
     if thing > 0:
-        thing = _thing(viewer, thing, aliases)
+        thing = viewer.numbers.get(thing) or _thing(viewer, thing, aliases)
     if kind == "object":
         choice = 0  # which effect of it: a number of the engine's own
     return m.Option(kind, thing, ability, choice)

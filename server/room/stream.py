@@ -104,7 +104,10 @@ class Stream:
 
     def asked(self, number: int) -> Shown | None:
         """The question of that number, if it may still be answered."""
-        return next((shown for shown in (*self.questions, *self.past) if shown.number == number), None)
+        for shown in self.questions + self.past:
+            if shown.number == number:
+                return shown
+        return None
 
     def close(self, question: int) -> tuple[list[Shown], bool]:
         """An answer to the engine's question of that number is about to be given; gives what `reopen` needs."""

@@ -10,6 +10,7 @@ from protocol.errors import Code
 from server.engine import decisions as d
 from server.engine import events
 from server.engine.batch import Batch
+from server.engine.combat.declarations import Declaration
 from server.engine.decisions import CHANCE, SPECTATOR, Choice, Question
 from server.engine.errors import IllegalChoice, StaleChoice
 from server.engine.game import Game, Setup
@@ -182,6 +183,8 @@ class Table:
 
     def _still_open(self, question: Question) -> bool:
         """Whether an answered question may be answered again: a part of a team's declaration, until the last is in."""
+        if not isinstance(question.decision, Declaration):
+            return False
         try:
             return self.game.question(question.seat, question.id) is question
         except StaleChoice:
