@@ -121,6 +121,7 @@ def abandon(game: Game, event: Moved) -> None:
     if event.becoming:
         game.state.objects.pop(event.becoming, None)
         game.arriving.pop(event.becoming, None)
+        layers.changed(game, event.becoming, layers.OBJECT)
         event.becoming = 0
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from . import ending, layers, legality, turn
+from . import ending, layers, legality, loops, turn
 from .batch import Batch
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
@@ -133,6 +133,8 @@ class Game:
         self.choices.append((seat, choice, asked.id))
         self.log = []
         assert self._asking is not None
+        if self.state.forced and not self._asking.at_priority and asked.decision.only is None:
+            loops.choose(self)
         if choice is CANCEL and asked.cancel:
             self._throw(Rewind("taken back"))
             return self.log

@@ -40,6 +40,8 @@ def settle(game: Game) -> Play[None]:
     rounds = 0
     while game.unsettled:
         game.unsettled = False
+        if game.state.returning:  # since a player left the game
+            yield from events.come_back(game)
         if game.unnoticed:
             told, game.unnoticed = tuple(game.unnoticed), []
             triggers.notice(game, told, layers.index(game))
@@ -47,7 +49,8 @@ def settle(game: Game) -> Play[None]:
         if rounds > SETTLE_LIMIT:
             from . import ending
 
-            ending.draw(game, "104.4b")
+            involved = tuple(dict.fromkeys(game.state.objects[oid].controller for oid in game.state.stack))
+            ending.draw(game, "104.4f" if game.limited else "104.4b", involved)
         while (yield from state_based.check(game)):
             rounds += 1
             if rounds > SETTLE_LIMIT:
@@ -75,8 +78,11 @@ def rounds(game: Game) -> Play[None]:
                 continue
             if not state.stack:
                 state.priority = -1
+                loops.act(game)
                 return
+            controller = state.objects[state.stack[-1]].controller
             yield from stack.resolve_top(game)
+            loops.resolve(game, controller)
             start(game)
             continue
         offers: dict[Seat, Decision] = {seat: Act(actions(game, seat)) for seat in heads}
@@ -104,6 +110,7 @@ def act(game: Game, seat: Seat, option: Option) -> Play[None]:
     """Do what the player chose. An announcement that is taken back, or proves illegal, leaves the game as it was (733.1)."""
     before = game.state.fork()
     game.announcing, game.acting = True, seat
+    loops.act(game)
     try:
         yield from do(game, seat, option)
     except Rewind:

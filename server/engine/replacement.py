@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import arriving, commander, counters, evaluate, events, layers, occurrences
+from . import arriving, commander, counters, evaluate, events, layers, loops, occurrences
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
@@ -252,7 +252,7 @@ def _altered(game: Game, ctx: evaluate.Ctx, event: Happening, change: Replace) -
     if change.times == 1 and plus == 0:
         return [event]
     if isinstance(event, events.Created):
-        return [event, *(event.again() for _ in range(change.times - 1 + plus))]
+        return [event, *(event.again() for _ in range(min(change.times - 1 + plus, loops.room(game))))]
     if isinstance(event, events.ManaAdded):
         event.mana = event.mana * change.times + event.mana[-1:] * plus
     elif isinstance(event, events.Drew):

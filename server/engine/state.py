@@ -176,6 +176,7 @@ class State:
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
         "commander_casts", "returnable", "ranges",
+        "run", "forced", "positions", "runners",
         "run", "forced", "positions", "runners", "sources_matter",
         "commanders", "commander_casts", "returnable",
     )  # fmt: skip
@@ -228,6 +229,10 @@ class State:
         self.commander_casts: dict[int, int] = {}  # from the command zone (903.8); replaced, never written to
         self.returnable: tuple[ObjectId, ...] = ()  # commanders put into a graveyard or exile since the last check (704.6d)
         self.ranges: tuple[tuple[Seat, ...], ...] = ()  # by seat: who is within its range of influence this turn (801.2); () no limit
+        # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
+        self.run = self.forced = 0
+        self.positions: tuple[str, ...] = ()
+        self.runners: tuple[Seat, ...] = ()
         # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
         self.run = self.forced = 0
         self.positions: tuple[str, ...] = ()

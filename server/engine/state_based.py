@@ -8,6 +8,7 @@ from . import commander, ending, events, layers, targets, zones
 from .combat import combat
 from .decisions import Option, Pick, Play, Seat, ask
 from .faces import battles, day_night, sagas, turning
+from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ def check(game: Game) -> Play[bool]:
     kept_legends: dict[tuple[str, Seat], list[ObjectId]] = {}
     bound: list[ObjectId] = []
     unprotected: list[ObjectId] = []
+    worlds: list[ObjectId] = []
     state = game.state
     for oid in state.battlefield:
         obj = state.objects[oid]
@@ -47,9 +49,13 @@ def check(game: Game) -> Play[bool]:
                 unprotected.append(oid)
         if "legendary" in chars.supertypes and chars.name:
             kept_legends.setdefault((chars.name, chars.controller), []).append(oid)
+        if "world" in chars.supertypes:
+            worlds.append(oid)
     for (_, seat), legends in kept_legends.items():
         if len(legends) > 1:
             proposed.extend((yield from _legend_rule(game, seat, legends)))
+    if len(worlds) > 1:
+        proposed.extend(_world_rule(game, worlds))
     if state.returnable:
         proposed.extend((yield from commander.returning(game)))  # 704.6d
     happened: tuple[events.Happening, ...] = ()
@@ -133,6 +139,16 @@ def _legend_rule(game: Game, seat: Seat, legends: list[ObjectId]) -> Play[list[e
     options = tuple(Option("object", oid) for oid in legends)
     (kept,) = yield from ask(game, seat, Pick(options, reason="choose", rule="704.5j"))
     return [events.Moved(oid, "graveyard", "state", seat) for i, oid in enumerate(legends) if i != kept]
+
+
+def _world_rule(game: Game, worlds: list[ObjectId]) -> list[events.Happening]:
+    """704.5k: only the newest world permanent stays, of those within its controller's range of influence (801.12)."""
+    found: list[events.Happening] = []
+    for i, oid in enumerate(worlds):
+        seat = layers.chars(game, oid).controller
+        if any(not game.limited or ranges.within(game, seat, newer) for newer in worlds[i + 1 :]):
+            found.append(events.Moved(oid, "graveyard", "state", seat))
+    return found
 
 
 def _once_each(proposed: list[events.Happening]) -> list[events.Happening]:

@@ -25,6 +25,7 @@ SEATS = {
     "two-headed-giant+commander": (4,),
 }
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+OPTIONS: tuple[dict[str, object], ...] = ({}, {"range": 1}, {"attack": "left"}, {"attack": "right"}, {"range": 2, "attack": "left"})
 MOST_QUESTIONS = 4000
 SLOW = 5.0
 """A choice that takes more seconds of processor time than this is a fault of the engine."""
@@ -69,7 +70,7 @@ def setup(format: str, seed: int) -> Setup:
         players.append(PlayerSetup(f"p{seat}", deck(rng, size, commanders), commanders))
     options: dict[str, object] = {}
     if format == "free-for-all":
-        options = rng.choice(({}, {"range": 1}, {"attack": "left"}, {"attack": "right"}, {"range": 2, "attack": "left"}))
+        options = rng.choice(OPTIONS)
     return Setup(format, tuple(players), rewind=rng.random() < 0.5, **options)  # type: ignore[arg-type]
 
 
@@ -79,7 +80,7 @@ def play(format: str, seed: int, most: int = MOST_QUESTIONS) -> Report:
     began = time.process_time()
     try:
         _play(report, most)
-    except Exception as error:  # noqa: BLE001  (whatever it is, it is what is looked for)
+    except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         report.fault = f"{type(error).__name__}: {str(error)[:120]} at {where.filename.split('/main/')[-1]}:{where.lineno}"
         report.trace = traceback.format_exc()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from .. import arriving, continuous, copying, evaluate, events, replacement, targets
+from .. import arriving, continuous, copying, evaluate, events, loops, replacement, targets
 from ..abilities import verbs
 from ..abilities.changes import Control, EndOfTurn, Replace, Until
 from ..abilities.filters import Is
@@ -167,7 +167,7 @@ def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happen
     proposed: list[events.Happening] = []
     for seat in picking.players_in_order(game, seats):
         for face, card, back in made:
-            for _ in range(n):
+            for _ in range(min(n, loops.room(game))):
                 event = events.Created(face, seat, ctx.source, card)
                 event.transformed = back
                 if face.halves:

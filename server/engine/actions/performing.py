@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .. import costs, evaluate, targets
+from .. import costs, evaluate, loops, targets
 from ..abilities import structures as st
 from ..abilities.conditions import Both, Done
 from ..abilities.kinds import Triggered
@@ -44,6 +44,8 @@ def doing(kind: type[Effect]) -> Callable[[Doing], Doing]:
 
 def wants_to(game: Game, seat: Seat, ctx: Ctx, reason: str = "may", rule: str = "608.2d") -> Play[bool]:
     """Ask a player yes or no about what the source offers."""
+    if loops.is_endless(game):
+        return False
     (answer,) = yield from ask(game, seat, Pick((YES, NO), reason=reason, rule=rule, usual=(1,)), ctx.source)
     return bool(answer == 0)
 
@@ -186,7 +188,7 @@ def _each(game: Game, ctx: Ctx, effect: st.Each) -> Play[None]:
 
 @doing(st.Repeat)
 def _repeat(game: Game, ctx: Ctx, effect: st.Repeat) -> Play[None]:
-    for _ in range(evaluate.amount(game, ctx, effect.n)):
+    for _ in range(min(evaluate.amount(game, ctx, effect.n), loops.MOST_TIMES)):
         yield from perform(game, ctx, effect.do)
 
 

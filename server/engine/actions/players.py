@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import damage, ending, evaluate, events, mana, replacement
+from .. import damage, ending, evaluate, events, loops, mana, replacement
 from ..abilities import verbs
 from ..abilities.filters import PERMANENT, And, ControlledBy, Same
 from ..abilities.picks import Ref
@@ -33,7 +33,7 @@ def _draw(game: Game, ctx: Ctx, verb: verbs.Draw) -> Play[None]:
 def draw_cards(game: Game, seat: Seat, n: int, source: ObjectId = 0, turn_based: bool = False) -> Play[list[ObjectId]]:
     """The player draws so many cards, one by one; gives those drawn."""
     drawn: list[ObjectId] = []
-    for _ in range(n):
+    for _ in range(min(n, loops.MOST_TIMES)):
         for event in (yield from events.happen(game, events.Drew(seat, source, turn_based))):
             if isinstance(event, events.Drew) and event.new:
                 drawn.append(event.new)

@@ -72,7 +72,7 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
         elif isinstance(event, events.Copied):
             things.append(event.new)
         elif isinstance(event, events.Revealed):
-            things.extend(event.oids)
+            things.extend(oid for oid in event.oids if oid not in things)  # what was moved face down was shown with it (708.9)
         elif isinstance(event, COUNTED):
             numeric = True
             total += event.n

@@ -26,7 +26,7 @@ from .moving import Created, Departed, Drew, Moved, Reordered, Revealed, Shuffle
 from .stacking import AbilityActivated, AbilityTriggered, Copied, SpellCast, SpellHanded
 from .turning import ControlChanged, EffectsEnded, EffectStarted, Lost, StepBegan, TurnBegan, Won
 
-from .door import applied, happen, happened  # isort: skip  (its own imports need the classes above)
+from .door import applied, come_back, happen, happened  # isort: skip  (its own imports need the classes above)
 
 __all__ = [
     "Batch",
@@ -67,6 +67,7 @@ __all__ = [
     "Lost",
     "Won",
     "applied",
+    "come_back",
     "happen",
     "happened",
 ]

@@ -25,11 +25,11 @@ def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
             return ()
     events = happened(game, events)
     if game.state.returning:
-        yield from _return(game)
+        yield from come_back(game)
     return events
 
 
-def _return(game: Game) -> Play[None]:
+def come_back(game: Game) -> Play[None]:
     """What comes back right after an event, because it was gone only until then (610.3)."""
     from ..actions import perform
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import designations, ending, evaluate, events, layers, zones
+from .. import arriving, designations, ending, evaluate, events, layers, zones
 from ..abilities.changes import Control
 from ..decisions import Choice, Option, Pick, Play, Question, Seat, ask, is_player, player_thing, seat_of
 from ..faces import face_down
@@ -57,7 +57,7 @@ def _take_away(game: Game, seats: tuple[Seat, ...]) -> None:
     for seat in seats:
         face_down.show_all(game, seat)
     for oid in [oid for oid in game.arriving if state.objects[oid].owner in seats]:
-        del state.objects[oid], game.arriving[oid]
+        arriving.abandon(game, game.arriving[oid])
     owned = [oid for oid, obj in state.objects.items() if obj.owner in seats]
     seen = [oid for oid in owned if state.objects[oid].zone == "battlefield" and not state.objects[oid].phased_out]
     if seen:
@@ -73,8 +73,7 @@ def _take_away(game: Game, seats: tuple[Seat, ...]) -> None:
             zones.vanish(game, oid)
     exile_what_nobody_controls(game)
     state.waiting = [entry for entry in state.waiting if entry.controller not in seats]
-    state.delayed = [entry for entry in state.delayed if entry.controller not in seats]
-    state.returning = tuple(entry for entry in state.returning if entry.controller not in seats)
+    state.delayed = [entry for entry in state.delayed if entry.immediate or entry.controller not in seats]
     state.control_next = tuple(pair for pair in state.control_next if pair[1] not in seats)
     for player in state.players:
         if player.controlled_by in seats:
@@ -177,7 +176,8 @@ def stand_in(game: Game, leaver: Seat, controller: Seat, source: ObjectId = 0) -
         return able[0]
     options = tuple(Option("player", player_thing(seat)) for seat in able)
     (index,) = yield from ask(game, controller, Pick(options, reason="choose", rule="800.4g"), source)
-    return able[index]
+    chosen: Seat = able[index]
+    return chosen
 
 
 def _after(game: Game, seat: Seat) -> list[Seat]:
@@ -189,7 +189,10 @@ def _after(game: Game, seat: Seat) -> list[Seat]:
 def _controller_of_what_is_done(game: Game) -> Seat:
     """Who controls the object on the stack that is resolving; NO_SEAT if none is."""
     obj = game.state.objects.get(game.resolving)
-    return NO_SEAT if obj is None else obj.controller
+    if obj is None:
+        return NO_SEAT
+    controller: Seat = obj.controller
+    return controller
 
 
 def is_over(game: Game, resolving: ObjectId) -> bool:
