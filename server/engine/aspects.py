@@ -174,6 +174,8 @@ def grounds(masks: Iterable[int]) -> int:
     return STATE if mask & HISTORY else mask
 
 
-def number(what: str) -> int:
+def number(what: str | Filter) -> int:
     """What a number by that name reads (evaluate.number_of)."""
+    if isinstance(what, Filter):
+        return OBJECT | CONTROL
     return COUNTERS | LIFE if what.startswith("counters:") else _NUMBER.get(what, CHARACTERISTICS | STATE)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from . import fitting
+from .abilities.words import Filter
+from .ctx import Ctx
 from .decisions import Seat, Thing, seat_of
 from .objects import Chars, Obj
 
@@ -13,8 +15,11 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def number_of(game: Game, thing: Thing, what: str) -> int | None:
-    """A number of a thing by its name (Stat, Of); None if it has none, as an object without power has no power."""
+def number_of(game: Game, thing: Thing, what: str | Filter) -> int | None:
+    """A number of a thing by its name (Stat, Of); None if it has none, as an object without power has no power. A filter is the number
+    of permanents that a player controls and that fit."""
+    if isinstance(what, Filter):
+        return _controlled(game, seat_of(thing), what) if thing < 0 else None
     if thing < 0:
         return _player_number(game, seat_of(thing), what)
     chars, obj = fitting.known_chars(game, thing), fitting.known_obj(game, thing)
@@ -44,6 +49,12 @@ def _player_number(game: Game, seat: Seat, what: str) -> int | None:
     if what.startswith("counters:"):
         return game.counters(seat, what[9:])
     return game.counters(seat, what)
+
+
+def _controlled(game: Game, seat: Seat, what: Filter) -> int:
+    ctx = Ctx(0, seat)
+    theirs = [oid for oid in game.state.battlefield if game.chars(oid).controller == seat and not game.state.objects[oid].phased_out]
+    return sum(fitting.fits(game, ctx, what, oid) for oid in theirs)
 
 
 def _loyalty(game: Game, obj: Obj, chars: Chars) -> int | None:

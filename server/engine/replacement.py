@@ -8,6 +8,7 @@ from . import arriving, commander, counters, evaluate, events, layers, loops, oc
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
+from .abilities.verbs import Regenerate
 from .abilities.words import Effect, Filter, Verb
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
 from .faces import day_night
@@ -159,7 +160,7 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
         if names is None:
             continue
         if isinstance(change, Replace):
-            if final and change.regenerates:
+            if change.regenerates and (final or _is_not_regenerated(game, event)):
                 continue
             ctx.names = {**ctx.names, **names}
             if change.cond is not None and not evaluate.holds(game, ctx, change.cond):
@@ -170,6 +171,15 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
         if oid and (oid, 0, commander.RETURN) not in used:
             found.append(Applying(commander.rule_of_return(game, oid), {}, 4))
     return found
+
+
+def _is_not_regenerated(game: Game, event: Happening) -> bool:
+    """Whether an effect says that the permanent can't be regenerated (701.19c)."""
+    for rule in layers.index(game).about(Forbid, Regenerate):
+        what = rule.change.event.what
+        if what is None or (isinstance(event, events.Moved) and evaluate.fits(game, rule.ctx(), what, event.oid)):
+            return True
+    return False
 
 
 def _order(rule: InForce) -> int:

@@ -99,6 +99,8 @@ def put(game: Game, oid: ObjectId, zone: str, position: str = "top") -> ObjectId
     held = zone_list(game, zone, new.owner)
     if zone == "library" and position == "bottom":
         held.insert(0, new.id)
+    elif position == "second" and held:
+        held.insert(len(held) - 1, new.id)
     else:
         held.append(new.id)
     game.touch_zone(zone, new.owner if zone in OWNED else -1)

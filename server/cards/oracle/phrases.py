@@ -58,7 +58,7 @@ from server.engine.abilities.verbs import Attack, Damage, GainLife, LoseLife, Mo
 from .acting import ACT_AFTERS, ACT_PER, ACT_REFS
 from .frames import FRAME_ADJECTIVES, FRAME_AFTERS, FRAME_CONDITIONS, FRAME_QUALITIES
 from .table import H, rest, row
-from .themes import MORE_ADJECTIVES, MORE_AFTERS, MORE_AMOUNTS, MORE_CONDITIONS, MORE_DURATIONS, MORE_PER, MORE_REFS
+from .themes import MORE_ADJECTIVES, MORE_AFTERS, MORE_AMOUNTS, MORE_CONDITIONS, MORE_DURATIONS, MORE_PER, MORE_QUALITIES, MORE_REFS
 
 ADJECTIVES = (
     *FRAME_ADJECTIVES,
@@ -126,6 +126,7 @@ AFTERS = (
 )
 
 QUALITIES = (
+    *MORE_QUALITIES,
     *FRAME_QUALITIES,
     row("a color", AnyColourName(), "105.4"),
     row("a creature type", CreatureTypeName(), "205.3m"),

@@ -20,7 +20,7 @@ COLOURS = {
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 STEPS = {
     "untap": "untap step", "upkeep": "upkeep", "draw": "draw step", "end": "end step", "combat": "combat",
-    "main1": "first main phase", "main2": "second main phase",
+    "main1": "first main phase", "main2": "second main phase", "main": "main phase",
 }  # fmt: skip
 
 

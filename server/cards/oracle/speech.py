@@ -12,9 +12,9 @@ from server.engine.abilities.amounts import Devotion
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
 from server.engine.abilities.filters import And, InZone, Kind, Opponent, You
 from server.engine.abilities.kinds import Chapter, Keyword
-from server.engine.abilities.picks import Choose, Ref, Search, Target
-from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Select
-from server.engine.abilities.verbs import Move, Sacrifice
+from server.engine.abilities.picks import Choose, Ref, Search, Target, Top
+from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Pay, Select
+from server.engine.abilities.verbs import Look, Move, Reveal, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
 
 from .clauses import ABILITIES, COSTS, KEYWORDS, PAYING
@@ -60,6 +60,13 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "more": lambda n: n != 0,
     "counted": lambda n: not isinstance(n, int),
     "not one": lambda n: n != 1,
+    "seen": lambda pick: isinstance(pick, Ref) and pick.name == "seen",
+    "card": lambda what: Kind("card") in getattr(what, "parts", ()),
+    "no payment": lambda effect: not isinstance(effect, Pay),
+    "filter": lambda what: isinstance(what, Filter),
+    "seen": lambda pick: isinstance(pick, Ref) and pick.name == "seen",
+    "card": lambda what: Kind("card") in getattr(what, "parts", ()),
+    "no payment": lambda effect: not isinstance(effect, Pay),
     "filter": lambda what: isinstance(what, Filter),
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }
@@ -101,6 +108,8 @@ class Speech(Subjects):
             self.bound[effect.name] = Noun(was.kind if effect.to == "battlefield" and was.text == "card" else "card", False, was.many)
         elif isinstance(effect, Select) and isinstance(effect.what, Choose):
             self.bound[effect.what.name] = self.noun(effect.what.what, "one")[1]
+        elif isinstance(effect, (Look, Reveal)) and isinstance(effect.what, Top):
+            self.bound[effect.name] = Noun("card", False, effect.what.n != 1)
         elif isinstance(effect, Sacrifice) and effect.what is not None:
             self.bound[effect.name] = self.noun(effect.what, "one")[1]
         return text

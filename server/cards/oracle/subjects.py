@@ -6,7 +6,7 @@ from typing import Any
 
 from server.engine.abilities.filters import And, Is, Or
 from server.engine.abilities.picks import All, Choose, OwnerOf, Ref, Target
-from server.engine.abilities.words import Filter, Pick
+from server.engine.abilities.words import Amount, Filter, Pick
 
 from .nouns import ENCHANTED, Noun
 from .numbers import listed, plural, possessive
@@ -169,6 +169,13 @@ class Subjects(Quantities):
     def head_(self, _: object, name: str) -> str:
         """What the name was bound to, without more."""
         return self.bound.get(name, Noun()).text
+
+    def found_(self, what: Filter, most: str) -> str:
+        """What somebody searches for, as many as the hole that the argument names says at most."""
+        n = self.holes[most]
+        assert isinstance(n, (int, Amount))
+        text, self.bound["found"] = self._counted(what, 0, n, "in", finds=True)
+        return text
 
     def after_(self, what: Filter, _: str) -> str:
         return self.rows(AFTERS, what)

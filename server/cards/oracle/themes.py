@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from . import counting, entering, holding
+from . import counting, entering, harming, holding, keywords, libraries
 from .table import Row
 
 NONE: tuple[Row, ...] = ()
-MORE_ABILITIES = (*entering.ABILITIES, *holding.ABILITIES)
-MORE_KEYWORDS = NONE
+MORE_ABILITIES = (*entering.ABILITIES, *holding.ABILITIES, *harming.ABILITIES)
+MORE_KEYWORDS = (*keywords.KEYWORDS,)
 MORE_COSTS = NONE
 MORE_PAYING = NONE
-MORE_EFFECTS = (*holding.EFFECTS,)
+MORE_EFFECTS = (*holding.EFFECTS, *harming.EFFECTS, *counting.EFFECTS, *libraries.EFFECTS)
 MORE_EVENTS = (*holding.EVENTS,)
 MORE_ONCE = NONE
-MORE_ADJECTIVES = NONE
-MORE_AFTERS = (*holding.AFTERS,)
+MORE_ADJECTIVES = (*counting.ADJECTIVES,)
+MORE_AFTERS = (*holding.AFTERS, *counting.AFTERS, *libraries.AFTERS)
 MORE_REFS = NONE
 MORE_AMOUNTS = NONE
 MORE_PER = NONE
-MORE_CONDITIONS = (*counting.CONDITIONS, *holding.CONDITIONS)
+MORE_CONDITIONS = (*counting.CONDITIONS, *holding.CONDITIONS, *libraries.CONDITIONS)
 MORE_DURATIONS = NONE
-MORE_CHANGES = (*holding.CHANGES,)
+MORE_CHANGES = (*holding.CHANGES, *counting.CHANGES)
+MORE_QUALITIES = (*libraries.QUALITIES,)
 MORE_RULES = NONE

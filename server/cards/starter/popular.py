@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.kinds import Card
 
-from . import popular_lands
+from . import popular_lands, popular_libraries, popular_spells
 
-MODULES = (popular_lands,)
+MODULES = (popular_lands, popular_spells, popular_libraries)
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

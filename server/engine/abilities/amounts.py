@@ -17,10 +17,10 @@ class Number(Amount, frozen=True):
 
 class Of(Amount, frozen=True):
     """A number of what the pick gives (of several, their sum): power, toughness, mana_value, life, hand, counters:KIND, x,
-    damage, colours; last-known if it is gone (608.2h)."""
+    damage, colours; last-known if it is gone (608.2h). Of a player, a filter is how many permanents that fit they control."""
 
     of: Pick
-    what: str
+    what: str | Filter
 
 
 class Greatest(Amount, frozen=True):
@@ -161,7 +161,9 @@ class CreatureTypeName(Quality, frozen=True):
 
 
 class CardName(Quality, frozen=True):
-    """A card name (201.4)."""
+    """A card name (201.4), of a card that fits if it says so."""
+
+    of: Filter | None = None
 
 
 class BasicLandTypeName(Quality, frozen=True):

@@ -103,9 +103,9 @@ class OwnedBy(Filter, frozen=True):
 
 class Stat(Filter, frozen=True):
     """Compares a number of the object with another: power, toughness, mana_value, loyalty, counters:KIND, damage, x;
-    of a player: life, hand, poison."""
+    of a player: life, hand, poison, or how many permanents that fit they control (109.5)."""
 
-    what: str
+    what: str | Filter
     op: str  # < <= == >= > !=, %2: what is left when it is halved
     than: Count
 

@@ -49,6 +49,7 @@ class Search(Pick, frozen=True):
     whose: Pick | None = None  # None: of the one who searches
     by: Pick | None = None
     name: str = "found"
+    zones: tuple[str, ...] = ()  # of that player, these zones instead
 
 
 class All(Pick, frozen=True):
@@ -86,7 +87,7 @@ class OwnerOf(Pick, frozen=True):
 
 
 class ControllerOf(Pick, frozen=True):
-    """The controllers of what the pick gives, or who last controlled it (108.4, 608.2h)."""
+    """The controllers of what the pick gives, or who last controlled it (108.4, 608.2h); a player stands for that player."""
 
     of: Pick
 

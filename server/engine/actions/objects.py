@@ -40,7 +40,7 @@ def _move(game: Game, ctx: Ctx, verb: verbs.Move) -> Play[list[events.Happening]
             return []  # 610.3a: the event has happened already
         yield from come_back(game, ctx, verb, verb.until, oids)
     under = () if verb.under is None else (yield from picking.players(game, ctx, verb.under))
-    if verb.position == "any_order_bottom" and len(oids) > 1:
+    if verb.position in ("any_order_top", "any_order_bottom") and len(oids) > 1:
         order = yield from ask(
             game, ctx.you, Order(tuple(picking.option_for(game, oid) for oid in oids), reason="order", rule="401.4"), ctx.source
         )
@@ -49,10 +49,26 @@ def _move(game: Game, ctx: Ctx, verb: verbs.Move) -> Play[list[events.Happening]
         order = yield from ask(game, CHANCE, Order(count=len(oids), reason="shuffle", rule="401.4"))
         oids = [oids[i] for i in order]
     proposed: list[events.Happening] = []
+    if verb.to == "library":
+        proposed = put_back(game, oids, verb.position)
+        oids = [oid for oid in oids if game.state.objects[oid].zone != "library"]
+        if verb.position == "any_order_top":
+            oids.reverse()  # the last that is put there lies on top
     for oid in oids:
         event = yield from moving(game, ctx, oid, verb, under[0] if under else NO_SEAT)
         if event is not None:
             proposed.append(event)
+    return proposed
+
+
+def put_back(game: Game, oids: list[ObjectId], position: str) -> list[events.Happening]:
+    """Cards of libraries that are put back there change their places and are no new objects (401.4)."""
+    proposed: list[events.Happening] = []
+    for player in game.state.players:
+        mine = tuple(oid for oid in oids if oid in player.library)
+        if mine:
+            below = "bottom" in position
+            proposed.append(events.Reordered(player.seat, () if below else mine, mine if below else ()))
     return proposed
 
 
@@ -77,7 +93,7 @@ def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -
     if verb.manner == "sacrifice" and verb.by is None and chars.controller != ctx.you:
         return None  # 701.21a: nobody sacrifices what another player controls
     to = verb.to or "graveyard"
-    position = "bottom" if "bottom" in verb.position else "top"
+    position = "bottom" if "bottom" in verb.position else verb.position if verb.position == "second" else "top"
     by = chars.controller if verb.manner == "sacrifice" else ctx.you
     event = events.Moved(oid, to, verb.manner, by, under=under, source=ctx.source, position=position)
     if verb.final:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import costs, evaluate
 from ..abilities import picks, verbs
+from ..abilities.filters import CARD
 from ..abilities.structures import AtOnce, Seq
 from ..abilities.verbs import Move
 from ..abilities.words import Effect, Filter, Role
@@ -37,7 +38,10 @@ def _picked(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Thing, ...]]:
         return bound if isinstance(bound, tuple) else ()
     if isinstance(role, Filter):
         return tuple(evaluate.things(game, ctx, role))
-    return evaluate.refer(game, ctx, role)
+    found = evaluate.refer(game, ctx, role)
+    if kind is picks.All or kind is picks.Top:
+        ctx.names[role.name] = found  # type: ignore[attr-defined]
+    return found
 
 
 def players(game: Game, ctx: Ctx, role: Role) -> Play[tuple[Seat, ...]]:
@@ -124,10 +128,13 @@ def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tup
     seat = ctx.you if word.by is None else (yield from chooser(game, ctx, word.by))
     if isinstance(word, picks.Search):
         owners = yield from players(game, ctx, word.whose or word.by)
-        things: list[Thing] = [
-            oid for owner in owners for oid in reversed(game.state.players[owner].library) if evaluate.fits(game, ctx, word.what, oid)
-        ]
-        # 701.23b: nobody must find what is only described, unless the description is just "a card"
+        if word.whose is not None:
+            ctx.names["that_player"] = tuple(player_thing(owner) for owner in owners)
+        zones = word.zones or ("library",)
+        searched = (oid for owner in owners for zone in zones for oid in reversed(getattr(game.state.players[owner], zone)))
+        things: list[Thing] = [oid for oid in searched if evaluate.fits(game, ctx, word.what, oid)]
+        if word.what == CARD and word.most == 1:
+            least = 1  # 701.23d: only what is described need not be found (701.23b)
         found = yield from ask_things(game, seat, ctx, things, least, most, "search", "701.23")
     else:
         things = evaluate.things(game, ctx, word.what)

@@ -47,6 +47,7 @@ def _damage(game: Game, ctx: Ctx, verb: verbs.Damage) -> Play[None]:
     n = 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)
     dealt = yield from damage.deal(game, [(source, thing, n) for source in sources for thing in things])
     ctx.names[verb.name] = sum(event.n for event in dealt)
+    ctx.names[verb.name + ".to"] = tuple(dict.fromkeys(event.to for event in dealt))
 
 
 @proposing(verbs.GainLife)
@@ -172,11 +173,23 @@ def _shuffle(game: Game, ctx: Ctx, verb: verbs.Shuffle) -> Play[None]:
         if away:
             yield from events.happen(game, *(events.Moved(oid, "library", "", ctx.you, source=ctx.source) for oid in away))
     for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
-        yield from shuffle(game, seat)
+        before = game.state.players[seat].library
+        order = yield from shuffle(game, seat)
+        _follow(game, ctx, before, order, game.state.players[seat].library)
 
 
-def shuffle(game: Game, seat: Seat) -> Play[None]:
-    """Chance puts the library in a new order (701.24)."""
+def _follow(game: Game, ctx: Ctx, before: list[ObjectId], order: tuple[int, ...], after: list[ObjectId]) -> None:
+    """The effect that has a library shuffled still knows the cards that it speaks of ("shuffle and put that card on top")."""
+    named = {thing for value in ctx.names.values() if isinstance(value, tuple) for thing in value}
+    became = tuple(oid for place, was in enumerate(order) if before[was] in named for oid in (before[was], after[place]))
+    if became:
+        known = ctx.names.get("became", ())
+        assert isinstance(known, tuple)
+        ctx.names["became"] = (*known, *became)
+
+
+def shuffle(game: Game, seat: Seat) -> Play[tuple[int, ...]]:
+    """Chance puts the library in a new order (701.24); gives it, as places in the old one."""
     count = len(game.state.players[seat].library)
     order = (
         (yield from ask(game, CHANCE, Order(count=count, reason="shuffle", rule="701.24a"), name=str(seat)))
@@ -184,6 +197,7 @@ def shuffle(game: Game, seat: Seat) -> Play[None]:
         else tuple(range(count))
     )
     yield from events.happen(game, events.Shuffled(seat, order))
+    return order
 
 
 @proposing(verbs.Reveal)

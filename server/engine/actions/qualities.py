@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate
+from .. import characteristics, evaluate
 from ..abilities.amounts import AnyColourName, BasicLandTypeName, CardName, PlayerName
-from ..abilities.words import Quality
+from ..abilities.kinds import Face
+from ..abilities.words import Filter, Quality
 from ..ctx import Ctx
 from ..decisions import Option, player_thing
 from ..subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -25,9 +26,14 @@ def options(game: Game, ctx: Ctx, quality: Quality) -> tuple[Option, ...]:
     if isinstance(quality, BasicLandTypeName):
         return tuple(Option("word", 0, -1, word) for word in BASIC_LAND_TYPES)
     if isinstance(quality, CardName):
-        names = {face.name: None for player in game.setup.players for card in player.deck for face in card.faces}
+        faces = (face for player in game.setup.players for card in player.deck for face in card.faces)
+        names = {face.name: None for face in faces if quality.of is None or _is_of(game, ctx, quality.of, face)}
         return tuple(Option("word", 0, -1, word) for word in sorted(names))
     return tuple(Option("word", 0, -1, word) for word in CREATURE_TYPES)
+
+
+def _is_of(game: Game, ctx: Ctx, what: Filter, face: Face) -> bool:
+    return evaluate.test(game, ctx, what, 0, characteristics.whole(face, ctx.you))
 
 
 def reason(quality: Quality) -> str:

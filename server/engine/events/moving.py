@@ -40,7 +40,7 @@ class Moved(Happening):
         self.by = by  # the player who moves it: sacrifices, discards, plays
         self.under = under  # who will control it; NO_SEAT: its owner, or who controlled the spell
         self.source = source  # the object whose effect moves it
-        self.position = position  # in a library: top or bottom
+        self.position = position  # in a library: top, second from there, or bottom
         self.tapped = False
         self.attacking: Thing | None = None
         self.transformed = False
