@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import activating, casting, special, stack, state_based, triggers
+from . import activating, casting, events, layers, loops, special, stack, state_based, triggers
 from .batch import Batch
 from .decisions import PASS, Act, Decision, Option, Play, Seat, ask_any
 from .layers import Cache
