@@ -132,7 +132,8 @@ class Room:
 
     def claim(self, token: str) -> int | None:
         """The seat whose token that is."""
-        return next((seat.number for seat in self._seats if seat.taken and token and secrets.compare_digest(seat.token, token)), None)
+        shown = token.encode(errors="replace")  # as bytes, since only ASCII strings can be compared
+        return next((seat.number for seat in self._seats if seat.token and secrets.compare_digest(seat.token.encode(), shown)), None)
 
     def line(self) -> m.RoomLine:
         """The room as lists of rooms show it."""

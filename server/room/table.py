@@ -88,13 +88,14 @@ class Table:
     def concede(self, seat: int, now: float) -> None:
         """The seat's player leaves the game (104.3a). Raises Refusal."""
         self._keep = not self.game.at_priority
+        self._records.append(["concede", seat])  # first, so that one that breaks the engine is known
         try:
             self.game.concede(seat)
         except IllegalChoice as error:
+            self._records.pop()
             raise Refusal(Code.ILLEGAL, error.because, rule=error.rule) from None
         finally:
             self._keep = False
-        self._records.append(["concede", seat])
         self.go_on(now)
 
     def time_is_up(self, seat: int, now: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -119,7 +120,8 @@ def test_who_comes_back_gets_what_was_missed() -> None:
     hall = Hall().sit(0)
     hall.add_bot(1, "random")
     token = hall.clients[0].joined.token if hall.clients[0].joined else ""
-    assert hall.room.claim(token) == 0 and hall.room.claim("") is None and hall.room.claim("token 99") is None
+    assert hall.room.claim(token) == 0
+    assert all(hall.room.claim(other) is None for other in ("", "token 99", "tökén", "\ud800"))
     hall.room.here(0, False, 0)
     hall.deliver()
     seen = hall.clients[0].seq
@@ -155,8 +157,13 @@ def test_time_runs_out() -> None:
     assert hall.room.stage is Stage.OVER  # nobody ever answers, and the game ends when a library is empty (104.3c)
 
 
-def test_our_fault_ends_one_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Law 9: the members are told, the choice is in the record, and nothing is raised."""
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [(lambda question: m.Choose(question, 0), "choice"), (lambda question: m.Concede(), "concede")],
+    ids=["choice", "concession"],
+)
+def test_our_fault_ends_one_room(monkeypatch: pytest.MonkeyPatch, said: Callable[[int], m.ClientMessage], kept: str) -> None:
+    """Law 9: the members are told, what broke the game is in the record, and nothing is raised."""
     hall = Hall(options=(("mulligans", 0),)).sit(0, 1)
     other = Hall(options=(("mulligans", 0),)).sit(0, 1).to_priority()
     seat = 0 if hall.clients[0].questions else 1
@@ -171,12 +178,15 @@ def test_our_fault_ends_one_room(monkeypatch: pytest.MonkeyPatch) -> None:
         def choose(self, *choice: object) -> None:
             raise EngineError("two plus two is five")
 
+        def concede(self, seat: int) -> None:
+            raise EngineError("it goes on without you")
+
     table: Any = hall.room._table
     monkeypatch.setattr(table, "game", Broken(table.game))
-    said = hall.say(seat, m.Choose(hall.question(seat).id, 0))
-    assert [message.code for message in said if isinstance(message, m.Closed)] == [Code.FAULT]
+    heard = hall.say(seat, said(hall.question(seat).id))
+    assert [message.code for message in heard if isinstance(message, m.Closed)] == [Code.FAULT]
     assert hall.room.closed and isinstance(hall.room.fault, EngineError)
-    assert hall.written[-1][:2] == ["choice", seat]
+    assert hall.written[-1][:2] == [kept, seat]
     assert hall.say(seat, m.Chat("hello?")) == []
     assert not other.room.closed
 
