@@ -193,6 +193,10 @@ def _placed(state: State) -> None:
                 if oid in placed or oid not in state.objects or state.objects[oid].zone != zone:
                     raise BadDump(f"object {oid!r:.20} is not in the {zone}")
                 placed[oid] = zone
+    for oid in state.phased:
+        if oid in placed or oid not in state.objects or not state.objects[oid].phased_out:
+            raise BadDump(f"object {oid!r:.20} is not phased out")
+        placed[oid] = "battlefield"
     if len(placed) != len(state.objects):
         raise BadDump("an object is nowhere")
     if any(type(oid) is not int or not 0 < oid < state.next_id for oid in state.objects):

@@ -12,7 +12,6 @@ from .combat import facing
 from .ctx import Ctx
 from .decisions import Seat, Thing, player_thing, seat_of
 from .multiplayer import range as ranges
-from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
 from .subtypes import CREATURE_WORDS, LAND_WORDS, is_creature_type
 
@@ -39,8 +38,6 @@ def fits(game: Game, ctx: Ctx, filter: Filter, thing: Thing) -> bool:
 
 def test(game: Game, ctx: Ctx, filter: Filter, thing: Thing, chars: Chars | None) -> bool:
     """The same, for an object whose characteristics are to be taken for these."""
-    if game.limited and not ranges.within(game, ctx.you, thing, chars):
-        return False
     if game.limited and not ranges.within(game, ctx.you, thing, chars):
         return False
     return _FITS[type(filter)](game, ctx, filter, thing, chars)
@@ -96,7 +93,7 @@ def _kind(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bo
         return bool(kind == "player")
     obj = game.obj(thing)
     if kind == "permanent":
-        return obj.zone == "battlefield"
+        return obj.zone == "battlefield" and not obj.phased_out
     if kind == "spell":
         return thing == ctx.spell or (obj.zone == "stack" and obj.kind != "ability")
     if kind == "card":

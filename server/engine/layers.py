@@ -428,7 +428,7 @@ def _refresh(game: Game) -> None:
         looked_at = list(state.battlefield)
         gone = [oid for oid in cache.seen if oid not in state.objects]
     else:
-        looked_at = [oid for oid in cache.unseen if oid in state.objects and state.objects[oid].zone == "battlefield"]
+        looked_at = [oid for oid in cache.unseen if (obj := state.objects.get(oid)) and obj.zone == "battlefield" and not obj.phased_out]
         gone = [oid for oid in cache.unseen if oid not in state.objects]
     cache.all_unseen = False
     cache.unseen = {}

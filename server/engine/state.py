@@ -137,7 +137,7 @@ class Continuous:
 class Delayed:
     """A delayed triggered ability waiting for its event (603.7). Never changed once made."""
 
-    __slots__ = ("id", "source", "controller", "event", "do", "names", "x", "each", "until_turn", "immediate")
+    __slots__ = ("id", "source", "controller", "event", "do", "names", "x", "each", "until_turn", "immediate", "until", "turn")
 
     __repr__ = described
 
@@ -149,6 +149,8 @@ class Delayed:
         self.names, self.x = names, x
         self.each, self.until_turn = each, until_turn  # -1: any turn
         self.immediate = False  # no ability: it is done right after the event (610.3)
+        self.until: Duration | None = None  # until a player's next turn, or while something holds
+        self.turn = 0  # the turn in which it began, if that matters for its duration
 
 
 class Waiting:
@@ -175,9 +177,8 @@ class State:
         "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
-        "commander_casts", "returnable", "ranges",
-        "run", "forced", "positions", "runners",
-        "run", "forced", "positions", "runners", "sources_matter",
+        "commander_casts", "returnable", "ranges", "phased",
+        "run", "forced", "positions", "runners", "sources_matter", "extra", "extras",
         "commanders", "commander_casts", "returnable",
     )  # fmt: skip
 
@@ -190,6 +191,7 @@ class State:
         self.life = life  # by life group: Teams.life_group[seat]
         self.objects: dict[ObjectId, Obj] = {}
         self.battlefield: list[ObjectId] = []  # in order of arrival
+        self.phased: list[ObjectId] = []  # permanents that are phased out (702.26)
         self.stack: list[ObjectId] = []  # top last
         self.exile: list[ObjectId] = []
         self.command: list[ObjectId] = []
@@ -199,7 +201,9 @@ class State:
         self.step = "setup"
         self.stage = ""  # where the step stands: "", begun, priority
         self.plan: tuple[str, ...] = ()  # the steps still to come this turn
-        self.extra_turns: tuple[tuple[int, Seat], ...] = ()  # (turn group, for whom), the next last
+        self.extra_turns: tuple[tuple[int, Seat, int], ...] = ()  # (turn group, for whom, number among extra turns), the next last
+        self.extra = 0  # that number of this turn; 0 if it is no extra one
+        self.extras = 0  # how many extra turns there have been to take
         self.skips: tuple[tuple[str, Seat], ...] = ()  # (step or turn, whose)
         self.priority = -1  # the turn group that has priority; -1: nobody
         self.passed: tuple[Seat, ...] = ()  # who has passed since anybody acted
@@ -233,10 +237,6 @@ class State:
         self.run = self.forced = 0
         self.positions: tuple[str, ...] = ()
         self.runners: tuple[Seat, ...] = ()
-        # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
-        self.run = self.forced = 0
-        self.positions: tuple[str, ...] = ()
-        self.runners: tuple[Seat, ...] = ()
         self.sources_matter = False  # whether a card of the game cares what has produced mana
 
     def fork(self) -> State:
@@ -255,14 +255,14 @@ class State:
         new.commanders, new.commander_casts, new.returnable = self.commanders, self.commander_casts, self.returnable
         new.ranges, new.run, new.forced = self.ranges, self.run, self.forced
         new.positions, new.runners = self.positions, self.runners
-        new.sources_matter = self.sources_matter
+        new.sources_matter, new.extra, new.extras = self.sources_matter, self.extra, self.extras
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.players = [player.fork() for player in self.players]
         new.objects = self.objects.copy()
         new.gone = self.gone.copy()
         new.life, new.battlefield, new.stack = self.life[:], self.battlefield[:], self.stack[:]
-        new.exile, new.command = self.exile[:], self.command[:]
+        new.exile, new.command, new.phased = self.exile[:], self.command[:], self.phased[:]
         new.waiting, new.effects, new.delayed = self.waiting[:], self.effects[:], self.delayed[:]
         new.history, new.turns_taken = self.history[:], self.turns_taken[:]
         return new

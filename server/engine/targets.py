@@ -336,10 +336,11 @@ def became(game: Game, oid: ObjectId) -> Play[None]:
 
 
 def option_for(game: Game, thing: Thing) -> Option:
-    """The thing as something to choose."""
+    """The thing as something to choose; one that has left may still be what a spell was aimed at (115.7a)."""
     if is_player(thing):
         return Option("player", thing)
-    return Option("card" if game.state.objects[thing].zone in ("library", "hand") else "object", thing)
+    obj = game.state.objects.get(thing)
+    return Option("card" if obj is not None and obj.zone in ("library", "hand") else "object", thing)
 
 
 def still_legal(game: Game, oid: ObjectId) -> bool:
@@ -364,7 +365,7 @@ def still_legal(game: Game, oid: ObjectId) -> bool:
 
 
 def _still(game: Game, ctx: Ctx, target: Target, spell: ObjectId, thing: Thing) -> bool:
-    if not is_player(thing) and thing not in game.state.objects:
+    if not is_player(thing) and (thing not in game.state.objects or game.state.objects[thing].phased_out):
         return False
     return evaluate.fits(game, ctx, target.what, thing) and can_target(game, ctx, spell, thing)
 

@@ -10,7 +10,7 @@ from .abilities.verbs import Draw
 from .actions import players as doing
 from .combat import assign, attack, block, combat
 from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
-from .faces import day_night, sagas
+from .faces import day_night, phasing, sagas
 from .multiplayer import range as ranges
 from .objects import NO_SEAT
 from .state import STEPS
@@ -55,8 +55,9 @@ def _next_turn(game: Game) -> Play[None]:
     """Begin the next turn: an extra one, else that of the next team in turn order (500.7); skipped turns have no number."""
     state = game.state
     while True:
+        extra = 0
         if state.extra_turns:
-            group, _ = state.extra_turns[-1]
+            group, _, extra = state.extra_turns[-1]
             state.extra_turns = state.extra_turns[:-1]
         else:
             group = state.starting if state.turn == 0 else game.teams.groups_from(state.regular)[1]
@@ -71,6 +72,7 @@ def _next_turn(game: Game) -> Play[None]:
         if not game.living():
             ending.draw(game, "104.4a")
     begin_turn(game, group)
+    state.extra = extra
     yield from events.happen(game, events.TurnBegan(group, state.turn + 1))
 
 
@@ -138,7 +140,8 @@ def add_turns(game: Game, seats: tuple[Seat, ...]) -> None:
     """Extra turns after this one, the most recently created taken first; a team takes one for all its heads (500.7, 805.8)."""
     groups = {game.teams.turn_group[seat]: seat for seat in reversed(seats)}
     for group, seat in reversed(groups.items()):
-        game.state.extra_turns = (*game.state.extra_turns, (group, seat))
+        game.state.extras += 1
+        game.state.extra_turns = (*game.state.extra_turns, (group, seat, game.state.extras))
 
 
 def add_steps(game: Game, name: str) -> None:
@@ -265,7 +268,9 @@ def _empty_pools(game: Game) -> None:
 
 
 def _untap(game: Game) -> Play[None]:
-    """Look whether it becomes day or night (502.2), then untap all permanents of the active players at once (502.3, 805.4a)."""
+    """Phase permanents in and out (502.1), look whether it becomes day or night (502.2), then untap all permanents of the active
+    players at once (502.3, 805.4a)."""
+    yield from phasing.untap_step(game)
     yield from day_night.check(game)
     state = game.state
     heads = game.active_team()
@@ -314,7 +319,9 @@ def _cleanup(game: Game) -> Play[None]:
         yield from _discard_to_hand_size(game, seat)
     state = game.state
     hurt = tuple(
-        oid for oid in state.battlefield if state.objects[oid].damage or state.objects[oid].deathtouched or state.objects[oid].damaged_by
+        oid
+        for oid in (*state.battlefield, *state.phased)
+        if (obj := state.objects[oid]).damage or obj.deathtouched or obj.damaged_by
     )
     ended = continuous.ending_with_turn(game)
     happened: list[events.Happening] = []

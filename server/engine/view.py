@@ -191,13 +191,21 @@ def zone_keys(game: Game) -> list[ZoneKey]:
     return [(zone, SHARED) for zone in COMMON] + [(zone, p.seat) for p in game.state.players for zone in OWNED]
 
 
+def listed(game: Game, key: ZoneKey) -> list[ObjectId]:
+    """The objects of a zone that all see, phased-out permanents last."""
+    zone, owner = key
+    if zone == "battlefield" and game.state.phased:
+        return [*game.state.battlefield, *game.state.phased]
+    found: list[ObjectId] = getattr(game.state if zone in COMMON else game.state.players[owner], zone)
+    return found
+
+
 def visible(game: Game, eyes: Eyes, key: ZoneKey, shown: dict[ObjectId, None]) -> tuple[ObjectId, ...]:
     """The objects of a zone that the viewer sees."""
     zone, owner = key
     state = game.state
     if zone in COMMON:
-        ids: list[ObjectId] = getattr(state, zone)
-        return tuple(ids)
+        return tuple(listed(game, key))
     player = state.players[owner]
     if zone == "graveyard":
         return tuple(player.graveyard)

@@ -68,7 +68,7 @@ def place(game: Game, seat: Seat, card: Card, zone: str, kind: str = "card") -> 
 def _leave(game: Game, obj: Obj) -> None:
     state = game.state
     zone = obj.zone
-    held = zone_list(game, zone, obj.owner)
+    held = state.phased if obj.phased_out else zone_list(game, zone, obj.owner)
     if held[-1] == obj.id:
         held.pop()
     else:
@@ -78,7 +78,7 @@ def _leave(game: Game, obj: Obj) -> None:
         if obj.attacking is not None or obj.blocking or obj.blockers:
             _out_of_others_combat(game, obj)
         if obj.attached_to is not None and not is_player(obj.attached_to):
-            _forget_attachment(game, obj)
+            forget_attachment(game, obj)
     del state.objects[obj.id]
     game.touch(obj.id)
     layers.changed(game, obj.id, ASPECT[zone])
@@ -160,6 +160,8 @@ def remember_spell(new: Obj, spell: Obj) -> None:
     new.names, new.targets = spell.names, spell.targets
     if spell.card is not None and not spell.face_down and printed.shares_type_line(spell.card):
         new.designations = {"unlocked": printed.RIGHT if spell.face else printed.LEFT}  # 709.5d
+    if "prototype" in spell.paid:
+        new.copied = spell.copied  # 718.3b
 
 
 def create(game: Game, event: Created) -> ObjectId:
@@ -238,7 +240,7 @@ def attach(game: Game, oid: ObjectId, to: Thing | None) -> None:
     """Attach the object, or unattach it if `to` is None (701.3)."""
     obj = game.state.edit(oid)
     if obj.attached_to is not None and not is_player(obj.attached_to):
-        _forget_attachment(game, obj)
+        forget_attachment(game, obj)
     obj.attached_to = to
     if to is not None:
         obj.born = game.timestamp()  # 613.7e
@@ -250,7 +252,8 @@ def attach(game: Game, oid: ObjectId, to: Thing | None) -> None:
     layers.changed(game, oid, layers.ATTACHED)
 
 
-def _forget_attachment(game: Game, obj: Obj) -> None:
+def forget_attachment(game: Game, obj: Obj) -> None:
+    """What the object is attached to has it no longer; what the object knows of it is as it was."""
     assert obj.attached_to is not None
     if obj.attached_to in game.state.objects:
         host = game.state.edit(obj.attached_to)

@@ -8,7 +8,7 @@ from .. import evaluate, events
 from ..abilities import verbs
 from ..decisions import Option, Pick, Play, Seat, Thing, ask, is_player
 from ..evaluate import Ctx
-from ..faces import day_night, face_down, turning
+from ..faces import day_night, face_down, phasing, turning
 from ..objects import ObjectId
 from . import picking
 from .performing import doing
@@ -25,7 +25,9 @@ def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
         return
     things = yield from picking.pick(game, ctx, verb.what)
     proposed: list[events.Became] = []
-    if how not in turning.TURNS:
+    if how == "phased_out":
+        proposed = phasing.proposals(game, picking.present(game, ctx, things, "battlefield"), how, ctx.source)
+    elif how not in turning.TURNS:
         proposed = [events.Became(thing, how, ctx.source) for thing in things if is_player(thing) or thing in game.state.objects]
     else:
         for oid in picking.present(game, ctx, things, "battlefield"):

@@ -29,7 +29,9 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
     """The changes affect what the pick gives now, and only that (611.2c); their numbers are those of now (608.2h)."""
     picked = yield from picking.pick(game, ctx, effect.what)
     things: tuple[Thing, ...] = tuple(
-        thing for thing in (picking.followed(game, ctx, t) for t in picked) if thing < 0 or thing in game.state.objects
+        thing
+        for thing in (picking.followed(game, ctx, t) for t in picked)
+        if thing < 0 or (thing in game.state.objects and not game.state.objects[thing].phased_out)  # 702.26e
     )
     frozen: list[Change] = []
     for change in effect.changes:

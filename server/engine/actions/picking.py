@@ -87,10 +87,10 @@ def followed(game: Game, ctx: Ctx, thing: Thing) -> Thing:
 
 
 def present(game: Game, ctx: Ctx, things: tuple[Thing, ...], zone: str = "") -> list[ObjectId]:
-    """The objects among the things that still exist (in that zone), followed to what they became."""
+    """The objects among the things that still exist (in that zone) and are not phased out, followed to what they became."""
     objects = game.state.objects
-    found = (followed(game, ctx, thing) for thing in things)
-    return [oid for oid in found if oid in objects and (not zone or objects[oid].zone == zone)]
+    found = dict.fromkeys(followed(game, ctx, thing) for thing in things)  # two names may have become the same object
+    return [oid for oid in found if oid in objects and (not zone or objects[oid].zone == zone) and not objects[oid].phased_out]
 
 
 def option_for(game: Game, thing: Thing) -> Option:
@@ -142,10 +142,28 @@ def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tup
             things = [thing for thing in things if ranges.within(game, seat, thing)]  # 801.5a
         if word.random:
             found = yield from at_random(game, things, most)
+        elif word.whole:
+            found = yield from _as_a_set(game, seat, ctx, word, things, least, most)
         else:
             found = yield from ask_things(game, seat, ctx, things, least, most, name=word.name)
     ctx.names[word.name] = found
     return found
+
+
+def _as_a_set(game: Game, seat: Seat, ctx: Ctx, word: picks.Choose, things: list[Thing], least: int, most: int) -> Play[tuple[Thing, ...]]:
+    """Ask for some of the things that differ in what `whole` names: different_names, different_powers."""
+    groups: dict[object, list[int]] = {}
+    for i, thing in enumerate(things):
+        chars = game.chars(thing)
+        groups.setdefault(chars.power if word.whole == "different_powers" else chars.name, []).append(i)
+    most = len(groups) if most < 0 else min(most, len(groups))
+    if most == 0:
+        return ()
+    options = tuple(option_for(game, thing) for thing in things)
+    decision = Pick(options, min(least, most), most, reason="choose", rule="608.2d")
+    decision.apart = tuple(tuple(group) for group in groups.values() if len(group) > 1)
+    chosen = yield from ask(game, seat, decision, ctx.source, name=word.name)
+    return tuple(things[i] for i in chosen)
 
 
 def at_random(game: Game, things: list[Thing], n: int) -> Play[tuple[Thing, ...]]:

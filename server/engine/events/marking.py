@@ -8,7 +8,7 @@ from .. import aspects
 from ..abilities import verbs
 from ..characteristics import KEYWORD_COUNTERS
 from ..decisions import Seat, Thing, is_player, seat_of
-from ..faces import day_night, turning
+from ..faces import day_night, phasing, turning
 from ..objects import NO_SEAT, ObjectId
 from .base import Happening
 
@@ -19,16 +19,21 @@ if TYPE_CHECKING:
 class DamageDealt(Happening):
     """A source dealt damage to a player or permanent (120.3). What follows from it happens with it: damage.py proposes that."""
 
-    __slots__ = ("source", "to", "n", "combat", "dealer", "unpreventable")
+    __slots__ = ("source", "to", "n", "combat", "dealer", "unpreventable", "running")
     verbs = (verbs.Damage,)
 
     def __init__(self, source: ObjectId, to: Thing, n: int, combat: bool = False) -> None:
         self.source, self.to, self.n, self.combat = source, to, n, combat
         self.unpreventable = False  # 615.12
         self.dealer: Seat = NO_SEAT  # who controlled the source
+        self.running = False  # by what was an Assassin creature or a commander then (702.173a)
 
     def before(self, game: Game) -> None:
-        self.dealer = game.chars(self.source).controller
+        chars = game.chars(self.source)
+        self.dealer = chars.controller
+        if self.combat and "creature" in chars.types:
+            assassin = chars.every_creature_type or "Assassin" in chars.subtypes
+            self.running = assassin or game.obj(self.source).commander > 0
 
     def apply(self, game: Game) -> None:
         from ..damage import mark
@@ -229,6 +234,8 @@ class Became(Happening):
             turning.apply(game, self)
         elif how == "day" or how == "night":
             day_night.apply(game, self)
+        elif how == "phased_out" or how == "phased_in":
+            phasing.apply(game, self)
         if self.thing > 0:
             game.touch(self.thing)
 
