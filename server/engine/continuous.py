@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .events import Happening
     from .game import Game
     from .index import InForce
-    from .state import Continuous
+    from .state import Continuous, Delayed
 
 
 def expire_at(game: Game, step: str) -> None:
@@ -21,6 +21,18 @@ def expire_at(game: Game, step: str) -> None:
     state = game.state
     if state.effects:
         end(game, tuple(effect for effect in state.effects if type(effect.until) is YourNextTurn and _is_over(game, effect)))
+
+
+def is_over(game: Game, trigger: Delayed) -> bool:
+    """Whether the delayed triggered ability lasts no longer: until that player's next turn (500.4), or as long as something holds."""
+    until = trigger.until
+    if until is None:
+        return False
+    if isinstance(until, While):
+        return not evaluate.holds(game, Ctx(trigger.source, trigger.controller, trigger.names, trigger.x), until.cond)
+    if not isinstance(until, YourNextTurn) or game.state.turn <= trigger.turn:
+        return False
+    return game.is_active(trigger.controller)
 
 
 def _is_over(game: Game, effect: Continuous) -> bool:

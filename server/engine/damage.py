@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import commander, evaluate, events, layers, occurrences
-from .abilities.changes import Unpreventable
+from .abilities.changes import LifeFloor, Unpreventable
 from .abilities.kinds import Keyword
-from .decisions import Play, Seat, Thing, is_player, seat_of
+from .decisions import Play, Seat, Thing, is_player, player_thing, seat_of
 from .evaluate import Ctx
 from .objects import Chars, ObjectId
 
@@ -80,9 +80,23 @@ def results(game: Game, dealt: tuple[DamageDealt, ...]) -> list[Happening]:
             found.append(events.CountersRemoved(oid, kind, n))
     for seat, hits in lost.items():  # what is lost at once is one loss of life
         only = hits[0].source if len({hit.source: None for hit in hits}) == 1 else 0
-        found.append(events.LifeLost(seat, sum(hit.n for hit in hits), "damage", only))
+        n = _down_to(game, seat, sum(hit.n for hit in hits), found)
+        if n:
+            found.append(events.LifeLost(seat, n, "damage", only))
     found.extend(events.LifeGained(controller(game, source), n, source) for source, n in gained.items())
     return found
+
+
+def _down_to(game: Game, seat: Seat, n: int, found: list[Happening]) -> int:
+    """How much of that life is lost, where an effect keeps damage from reducing the total below a number that it has not yet reached."""
+    for rule in layers.index(game).rules.get(LifeFloor, ()):
+        if not evaluate.fits(game, rule.ctx(), rule.change.who, player_thing(seat)):
+            continue
+        group = game.teams.life_groups[game.teams.life_group[seat]]
+        life = game.life(seat) - sum(event.n for event in found if isinstance(event, events.LifeLost) and event.seat in group)
+        if life >= rule.change.n:
+            n = min(n, life - rule.change.n)
+    return n
 
 
 def _to_player(game: Game, event: DamageDealt, source: Chars, lost: dict[Seat, list[DamageDealt]], found: list[Happening]) -> None:

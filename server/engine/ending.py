@@ -38,11 +38,18 @@ def team_mates(game: Game, seat: Seat) -> tuple[Seat, ...]:
 
 def lose(game: Game, losers: list[tuple[Seat, str]]) -> Play[None]:
     """These players lose the game, all at once, and their teams with them (104.3, 810.8b); the game may end."""
-    proposed = [events.Lost(seat, why) for seat, why in losers if can_lose(game, seat, why)]
+    proposed = [events.Lost(_who_loses(game, seat, why), why) for seat, why in losers if can_lose(game, seat, why)]
     happened = yield from events.happen(game, *proposed)
     losing = {mate: None for event in happened if isinstance(event, events.Lost) for mate in team_mates(game, event.seat)}
     if losing:
         leaving.leave(game, tuple(losing), losers[0][1])
+
+
+def _who_loses(game: Game, seat: Seat, why: str) -> Seat:
+    """Of the team that would lose because of that player, the one for whom an effect has something else happen, if there is any:
+    the team loses as one (810.8a)."""
+    mates = (seat, *(mate for mate in team_mates(game, seat) if mate != seat))
+    return next((mate for mate in mates if replacement.applicable(game, events.Lost(mate, why), ())), seat)
 
 
 def can_lose(game: Game, seat: Seat, why: str) -> bool:

@@ -169,13 +169,25 @@ def _mill(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
 
 
 def _draw(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
-    return _fits_draw(game, ctx, p.who, event) if type(event) is events.Drew else None
+    return _fits_draw(game, ctx, p.who, event, p.but_first) if type(event) is events.Drew else None
 
 
-def _fits_draw(game: Game, ctx: Ctx, who: Any, event: events.Drew) -> Names | None:
-    if not _fits_seat(game, ctx, who, event.seat):
+def _fits_draw(game: Game, ctx: Ctx, who: Any, event: events.Drew, but_first: bool = False) -> Names | None:
+    if not _fits_seat(game, ctx, who, event.seat) or (but_first and _is_first_of_draw_step(game, event)):
         return None
     return {"it": (event.new,) if event.new else (), "that_player": (player_thing(event.seat),), "amount": 1}
+
+
+def _is_first_of_draw_step(game: Game, event: events.Drew) -> bool:
+    """Whether it is the first card that the player draws in a draw step of that player's turn."""
+    if game.state.step != "draw" or not game.is_active(event.seat):
+        return False
+    for past in reversed(game.state.history):
+        if past is not event and type(past) is events.Drew and past.seat == event.seat:
+            return False
+        if type(past) is events.StepBegan:
+            break
+    return True
 
 
 def _damage(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
@@ -360,10 +372,19 @@ _STEPS = {"main1": "main1", "combat": "begin_combat"}
 
 def _begins(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     """A step of a turn of such a player begins; of a shared turn each head who fits is a player whose turn it is (805.4d)."""
-    if type(event) is not events.StepBegan or not step_fits(p.step, event):
+    if type(event) is not events.StepBegan or not begins_so(game, ctx, p, event):
         return None
     heads = tuple(-1 - seat for seat in game.active_team() if p.whose is None or evaluate.fits(game, ctx, p.whose, -1 - seat))
     return {"it": (), "that_player": heads, "amount": event.nth} if heads else None
+
+
+def begins_so(game: Game, ctx: Ctx, p: structures.Begins, event: events.StepBegan) -> bool:
+    """Whether it is a step of which the pattern speaks, whoever's turn it is."""
+    if not step_fits(p.step, event):
+        return False
+    if p.first and any(type(past) is events.StepBegan and past is not event and past.step == event.step for past in game.state.history):
+        return False
+    return not p.turn or (game.state.extra > 0 and ctx.names.get(p.turn) == game.state.extra)
 
 
 def step_fits(step: str, event: events.StepBegan) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import casting, evaluate, events, layers, occurrences, zones
+from . import casting, continuous, evaluate, events, layers, occurrences, zones
 from .abilities.changes import Silence
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
 from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move
 from .abilities.words import Event
-from .decisions import Option, Order, Play, Seat, ask, player_thing
+from .decisions import Option, Order, Play, Seat, Thing, ask, is_player, player_thing
 from .multiplayer import range as ranges
 from .objects import Names, ObjectId
 from .state import Delayed, Waiting
@@ -131,9 +131,9 @@ def at_once(pattern: Event) -> Event | None:
     sources (603.2c), and a creature's block, of however many attackers (509.3a)."""
     if isinstance(pattern, OneOrMore):
         return pattern.event
-    return pattern if isinstance(pattern, Damage) and pattern.source is None else None
     if isinstance(pattern, Block) and pattern.whom is None:
         return pattern
+    return pattern if isinstance(pattern, Damage) and pattern.source is None else None
 
 
 def whom(pattern: Event, event: Happening) -> object:
@@ -163,7 +163,7 @@ def _joined(found: list[Names]) -> Names:
 
 def _step_bindings(game: Game, ctx: evaluate.Ctx, pattern: Begins, event: events.StepBegan, once: bool) -> list[Names]:
     """805.4d: "each player's" and "each opponent's" step concerns each head, where the ability speaks of that player."""
-    if not occurrences.step_fits(pattern.step, event):
+    if not occurrences.begins_so(game, ctx, pattern, event):
         return []
     heads = [seat for seat in game.active_team() if pattern.whose is None or evaluate.fits(game, ctx, pattern.whose, player_thing(seat))]
     if game.limited:
@@ -212,7 +212,7 @@ def _notice_delayed(game: Game, happened: tuple[Happening, ...]) -> None:
     kept: list[Delayed] = []
     for trigger in state.delayed:
         ctx = evaluate.Ctx(trigger.source, trigger.controller, trigger.names, trigger.x)
-        if 0 <= trigger.until_turn < state.turn:
+        if 0 <= trigger.until_turn < state.turn or continuous.is_over(game, trigger):
             continue
         fired = False
         for event in happened:
@@ -271,9 +271,15 @@ def put_on_stack(game: Game) -> Play[None]:
 def _in_order(game: Game, primary: Seat, theirs: list[Waiting]) -> Play[list[Waiting]]:
     """The order in which a player, or a team by its primary player (805.2, 805.7), puts abilities on the stack."""
     chooser = primary if len({w.controller: None for w in theirs}) > 1 else theirs[0].controller
-    options = tuple(Option("ability", w.source, w.index) for w in theirs)
+    options = tuple(Option("ability", w.source, w.index, _about(w)) for w in theirs)
     order = yield from ask(game, chooser, Order(options, reason="order", rule="603.3b"))
     return [theirs[i] for i in order]
+
+
+def _about(entry: Waiting) -> Thing:
+    """The player whom the triggering concerns, which tells two of one source apart; 0 if there is none."""
+    players = entry.names.get("that_player", ())
+    return players[0] if isinstance(players, tuple) and players and is_player(players[0]) else 0
 
 
 def _put(game: Game, entry: Waiting) -> Play[None]:

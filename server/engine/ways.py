@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from . import characteristics, commander, evaluate, layers, rulings
+from . import characteristics, commander, evaluate, events, layers, rulings
 from .abilities.changes import Permit
 from .abilities.filters import LAND
 from .abilities.kinds import Face, Keyword, Spell
@@ -76,6 +76,14 @@ def _opponent_lost_life(game: Game, seat: Seat) -> bool:
     return any(game.state.players[other].life_lost for other in game.opponents(seat))
 
 
+def _assassin_dealt_damage(game: Game, seat: Seat) -> bool:
+    """702.173a: an Assassin or a commander under your control has dealt combat damage to a player this turn."""
+    return any(
+        type(event) is events.DamageDealt and event.combat and event.to < 0 and event.dealer == seat and event.running
+        for event in game.state.history
+    )
+
+
 MANNERS: dict[str, Manner] = {
     "flashback": Manner("graveyard"),  # 702.34
     "escape": Manner("graveyard"),  # 702.138
@@ -89,6 +97,7 @@ MANNERS: dict[str, Manner] = {
     "cleave": Manner("hand"),  # 702.148
     "surge": Manner("hand", allowed=_team_has_cast),  # 702.117
     "spectacle": Manner("hand", allowed=_opponent_lost_life),  # 702.137
+    "freerunning": Manner("hand", allowed=_assassin_dealt_damage),  # 702.173
     "morph": Manner("hand"),  # 702.37
     "megamorph": Manner("hand"),  # 702.37b
     "disguise": Manner("hand"),  # 702.168

@@ -9,7 +9,7 @@ from server.engine.abilities.verbs import Activate, AddMana, Attack, Become, Blo
 from .acting import ACT_EVENTS, ACT_TIMES
 from .frames import FRAME_EVENTS, FRAME_ONCE
 from .table import H, row
-from .themes import MORE_EVENTS, MORE_ONCE
+from .themes import MORE_EVENTS, MORE_ONCE, MORE_TIMES
 
 ONCE = (
     *FRAME_ONCE,
@@ -53,6 +53,7 @@ EVENTS = (
 
 TIMES = (
     *ACT_TIMES,
+    *MORE_TIMES,
     row("the beginning of your second main phase", Begins("main2", YOU), "505.1"),
     row("the beginning of combat on your turn", Begins("combat", YOU), "507.1"),
     row("the beginning of the {s:step}", Begins(H.s), "603.6", "end s"),

@@ -98,6 +98,12 @@ class Quantities(Nouns):
         """A name that binds, which is not said."""
         return ""
 
+    def colours_(self, letters: str, _: str) -> str:
+        return listed([COLOURS[letter] for letter in letters])
+
+    def kinds_(self, kinds: tuple[str, ...], _: str) -> str:
+        return article(listed(list(kinds), "or"))
+
     def colour_(self, letter: str, _: str) -> str:
         return COLOURS[letter]
 

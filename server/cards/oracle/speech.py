@@ -10,11 +10,11 @@ from typing import Any
 
 from server.engine.abilities.amounts import Devotion
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
-from server.engine.abilities.filters import And, InZone, Kind, Opponent, You
+from server.engine.abilities.filters import And, InZone, Kind, Opponent, Type, You
 from server.engine.abilities.kinds import Chapter, Keyword
 from server.engine.abilities.picks import Choose, Ref, Search, Target, Top
-from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Pay, Select
-from server.engine.abilities.verbs import Look, Move, Reveal, Sacrifice
+from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Select
+from server.engine.abilities.verbs import Create, Look, Move, Reveal, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
 
 from .clauses import ABILITIES, COSTS, KEYWORDS, PAYING
@@ -52,6 +52,8 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "there": lambda part: part is not None,
     "counter": lambda kind: kind in ("poison", "experience", "energy"),
     "said": lambda word: bool(word),
+    "upkeep": lambda step: step in ("upkeep", "draw"),
+    "type": lambda what: isinstance(what, Type),
     "many targets": lambda pick: isinstance(pick, Target) and pick.most != 1,
     "other": lambda who: who != Ref("you"),
     "any": lambda parts: len(parts) > 0,
@@ -60,10 +62,6 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "more": lambda n: n != 0,
     "counted": lambda n: not isinstance(n, int),
     "not one": lambda n: n != 1,
-    "seen": lambda pick: isinstance(pick, Ref) and pick.name == "seen",
-    "card": lambda what: Kind("card") in getattr(what, "parts", ()),
-    "no payment": lambda effect: not isinstance(effect, Pay),
-    "filter": lambda what: isinstance(what, Filter),
     "seen": lambda pick: isinstance(pick, Ref) and pick.name == "seen",
     "card": lambda what: Kind("card") in getattr(what, "parts", ()),
     "no payment": lambda effect: not isinstance(effect, Pay),
@@ -255,6 +253,17 @@ class Speech(Subjects):
         self.agreement = agreement
         return said
 
+    def outcomes_(self, table: tuple[Outcome, ...], _: str) -> str:
+        """The rows of a results table (706.3a), a line each; what is the same as in the row before is not said again."""
+        lines: list[str] = []
+        for i, row in enumerate(table):
+            self.subject, self.joined = "", False
+            again = i > 0 and row.do == table[i - 1].do and isinstance(row.do, Create)
+            text = "Create one of those tokens" if again else capital(self.effect(row.do))
+            text += ". You may roll again" if row.again else ""
+            lines.append(f"{row.least}—{row.most} | {text}" if row.least != row.most else f"{row.least} | {text}")
+        return "".join(f".\n{line}" for line in lines).replace('.".\n', '."\n')
+
     def exceptions_(self, but: tuple[Change, ...], _: str) -> str:
         """How a copy is other than the original."""
         return listed(self._in_turn(EXCEPTIONS, but))
@@ -284,7 +293,7 @@ class Speech(Subjects):
     def ability(self, ability: Ability) -> str:
         """The ability as a text of its own, with capital and full stop; a keyword ability has no full stop."""
         self.bound, self.flags, self.subject, self.joined, self.mood = dict(self.known), (), "", False, ""
-        text = capital(self.rows(ABILITIES, ability))
+        text = capital(self.rows(ABILITIES, ability)).replace('.". ', '." ')
         whole = isinstance(ability, Keyword) and not isinstance(ability.frame, Chapter)
         return text if whole or text.endswith(('."', ".'", ".'\"", ")")) or _is_kicker(text) else f"{text}."
 

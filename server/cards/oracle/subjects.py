@@ -191,7 +191,7 @@ class Subjects(Quantities):
     def me_(self, _: object, argument: str) -> str:
         self.agreement = "third"
         if argument == "name":
-            return self.name
+            return "this creature" if self.quoting else self.name
         if argument == "spell":
             return "this spell"
         return self.me

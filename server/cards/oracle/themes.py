@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from . import counting, entering, harming, holding, keywords, libraries
+from . import counting, entering, fuelling, harming, holding, keywords, libraries, turning
 from .table import Row
 
 NONE: tuple[Row, ...] = ()
-MORE_ABILITIES = (*entering.ABILITIES, *holding.ABILITIES, *harming.ABILITIES)
+MORE_ABILITIES = (*entering.ABILITIES, *holding.ABILITIES, *harming.ABILITIES, *fuelling.ABILITIES)
 MORE_KEYWORDS = (*keywords.KEYWORDS,)
 MORE_COSTS = NONE
 MORE_PAYING = NONE
-MORE_EFFECTS = (*holding.EFFECTS, *harming.EFFECTS, *counting.EFFECTS, *libraries.EFFECTS)
+MORE_EFFECTS = (*holding.EFFECTS, *harming.EFFECTS, *counting.EFFECTS, *libraries.EFFECTS, *fuelling.EFFECTS, *turning.EFFECTS)
 MORE_EVENTS = (*holding.EVENTS,)
 MORE_ONCE = NONE
 MORE_ADJECTIVES = (*counting.ADJECTIVES,)
-MORE_AFTERS = (*holding.AFTERS, *counting.AFTERS, *libraries.AFTERS)
+MORE_AFTERS = (*holding.AFTERS, *counting.AFTERS, *libraries.AFTERS, *fuelling.AFTERS)
 MORE_REFS = NONE
 MORE_AMOUNTS = NONE
-MORE_PER = NONE
-MORE_CONDITIONS = (*counting.CONDITIONS, *holding.CONDITIONS, *libraries.CONDITIONS)
+MORE_PER = (*fuelling.PER,)
+MORE_CONDITIONS = (*counting.CONDITIONS, *holding.CONDITIONS, *libraries.CONDITIONS, *turning.CONDITIONS)
 MORE_DURATIONS = NONE
-MORE_CHANGES = (*holding.CHANGES, *counting.CHANGES)
+MORE_CHANGES = (*holding.CHANGES, *counting.CHANGES, *fuelling.CHANGES, *turning.CHANGES)
 MORE_QUALITIES = (*libraries.QUALITIES,)
-MORE_RULES = NONE
+MORE_RULES = (*turning.RULES,)
+MORE_TIMES = (*turning.TIMES,)

@@ -20,6 +20,7 @@ from . import (
     mana,
     popular,
     red,
+    turning,
     white,
 )  # fmt: skip
 
@@ -39,6 +40,7 @@ MODULES = (
     attacking,
     exchanging,
     fuelling,
+    turning,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

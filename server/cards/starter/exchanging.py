@@ -152,7 +152,9 @@ CARDS = (
         "Genesis Hydra", "{X}{G}{G}", "Creature — Plant Hydra",
         Triggered(Cast(Is(SELF)), Seq((
             Reveal(Top(X())),
-            Seq((May(Move(Choose(NONLAND & PERMANENT & CARD & Stat("mana_value", "<=", X()) & AMONG), "battlefield")), Shuffle(None, REST)), "Then"),
+            Seq((
+                May(Move(Choose(NONLAND & PERMANENT & CARD & Stat("mana_value", "<=", X()) & AMONG), "battlefield")), Shuffle(None, REST),
+            ), "Then"),
         )), zone="stack"), enters_with("+1/+1", X()), pt=(0, 0),
     ),
     card(

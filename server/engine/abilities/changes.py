@@ -189,6 +189,13 @@ class Price(Change, frozen=True):
     least: Count = 0
 
 
+class LifeFloor(Change, frozen=True):
+    """Damage that would reduce the life total of such a player to less than that reduces it to that instead (120.3a)."""
+
+    who: Filter
+    n: int = 1
+
+
 class SpendOnly(Change, frozen=True):
     """Only mana that something that fits has produced may be spent on it (106.6, 601.2h)."""
 

@@ -36,7 +36,7 @@ class Choose(Pick, frozen=True):
     most: Count = 1  # -1: any number
     by: Pick | None = None  # None: you
     name: str = "chosen"
-    whole: str = ""
+    whole: str = ""  # different_names, different_powers: of the chosen set
     random: bool = False
 
 

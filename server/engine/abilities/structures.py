@@ -104,12 +104,14 @@ class Divide(Effect, frozen=True):
 
 
 class Later(Effect, frozen=True):
-    """A delayed triggered ability (603.7): at the event, do it; once unless `each`, ending with the turn if `this_turn`."""
+    """A delayed triggered ability (603.7): at the event, do it; once unless `each`, ending with the turn if `this_turn`, or as that
+    duration does."""
 
     event: Event
     do: Effect
     each: bool = False
     this_turn: bool = False
+    until: Duration | None = None
 
 
 class WhenDone(Effect, frozen=True):
@@ -148,6 +150,30 @@ class Piles(Effect, frozen=True):
     by: Pick
     do: Effect
     chooser: Pick | None = None  # None: you
+
+
+class Outcome(Word, frozen=True):
+    """A row of a results table (706.3a): for these results do that; `again`: the player may roll again after it."""
+
+    least: int
+    most: int
+    do: Effect
+    again: bool = False
+
+
+class Roll(Effect, frozen=True):
+    """Roll a die with so many sides (706); its result is bound to the name, and what the table says of it is done."""
+
+    sides: int
+    table: tuple[Outcome, ...] = ()
+    name: str = "rolled"
+
+
+class Flip(Effect, frozen=True):
+    """Flip a coin (705): what is done if it is won, and if it is lost."""
+
+    won: Effect | None = None
+    lost: Effect | None = None
 
 
 class Rule(Effect, frozen=True):
@@ -193,10 +219,13 @@ class Loyalty(Cost, frozen=True):
 
 # events that are more than a verb
 class Begins(Awaited, frozen=True):
-    """A phase or step begins (603.6, 805.4d): upkeep draw main1 main2 combat end cleanup ... of such a player's turn."""
+    """A phase or step begins (603.6, 805.4d): upkeep draw main1 main2 combat end cleanup ... of such a player's turn; only the
+    first such step of the turn if `first`, only in the extra turn of that name (Take.name) if `turn` is said."""
 
     step: str
     whose: Filter | None = None
+    first: bool = False
+    turn: str = ""
 
 
 class OneOrMore(Awaited, frozen=True):

@@ -44,11 +44,12 @@ class Move(Verb, frozen=True):
 
 
 class Draw(Verb, frozen=True):
-    """Draw cards (121)."""
+    """Draw cards (121). Ruled, all but the first that a player draws in each of that player's draw steps, if `but_first`."""
 
     who: Role = None
     n: Count | None = None
     name: str = "drawn"
+    but_first: bool = False
 
 
 class Damage(Verb, frozen=True):
@@ -229,6 +230,7 @@ class Cast(Verb, frozen=True):
     cost: Cost | None = None
     label: str = ""
     only: Filter | None = None  # done: only as a spell that fits (702.85a)
+    each: bool = False  # done: any of them, one after the other, as the player likes
 
 
 class Activate(Verb, frozen=True):
@@ -410,10 +412,12 @@ class DrawGame(Verb, frozen=True):
 
 
 class Take(Verb, frozen=True):
-    """Take an extra turn, phase or step after this one (500.7-500.9): "turn", "combat_main", "combat", "upkeep" ..."""
+    """Take an extra turn, phase or step after this one (500.7-500.9): "turn", "combat_main", "combat", "upkeep" ... `name` tells
+    the turn for `Begins.turn`."""
 
     what_turn: str = "turn"
     who: Role = None
+    name: str = "taken"
 
 
 class Skip(Verb, frozen=True):

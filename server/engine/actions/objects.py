@@ -447,9 +447,16 @@ def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
 
     things = yield from picking.pick(game, ctx, verb.what)
     seats = yield from picking.players(game, ctx, verb.who)
+    seat = seats[0] if seats else ctx.you
     done: list[Thing] = []
-    for oid in picking.present(game, ctx, things):
-        spell = yield from casting.cast_now(game, ctx, seats[0] if seats else ctx.you, oid, verb)
+    left = picking.present(game, ctx, things)
+    while left:
+        able: list[Thing] = [oid for oid in left if casting.ways_now(game, ctx, seat, oid, verb)] if verb.each else [*left[:1]]
+        chosen = (yield from picking.ask_things(game, seat, ctx, able, 0, 1, rule="608.2g", name="cast")) if verb.each else (*able,)
+        if not chosen:
+            break
+        left.remove(chosen[0])
+        spell = yield from casting.cast_now(game, ctx, seat, chosen[0], verb)
         if spell:
             done.append(spell)
     ctx.names[verb.name] = tuple(done)

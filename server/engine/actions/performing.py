@@ -50,7 +50,6 @@ def wants_to(game: Game, seat: Seat, ctx: Ctx, reason: str = "may", rule: str = 
     return bool(answer == 0)
 
 
-@doing(st.Seq)
 class Gathering:
     """What is done again and again, each time anew: its names mean nothing the next time, and all that they meant in the end."""
 
@@ -145,16 +144,16 @@ def _may(game: Game, ctx: Ctx, effect: st.May) -> Play[None]:
         ctx.names[effect.name] = 1 if agreed else 0
         if agreed:
             ctx.names["that_player"] = (player_thing(seat),)
-            yield from perform(game, ctx, effect.do)
             if every is not None:
                 ctx.names["each"] = ctx.names["that_player"]
+            yield from perform(game, ctx, effect.do)
             if effect.then is not None:
                 yield from perform(game, ctx, effect.then)
         elif effect.otherwise is not None:
             yield from perform(game, ctx, effect.otherwise)
-
     if every is not None:
         every.end()
+
 
 @doing(st.Pay)
 def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
@@ -228,9 +227,9 @@ def _later(game: Game, ctx: Ctx, effect: st.Later) -> Play[None]:
     """A delayed triggered ability (603.7) with the names as they are now."""
     state = game.state
     until = state.turn if effect.this_turn else -1
-    state.delayed.append(
-        Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until)
-    )
+    trigger = Delayed(game.timestamp(), ctx.source, ctx.you, effect.event, effect.do, dict(ctx.names), ctx.x, effect.each, until)
+    trigger.until, trigger.turn = effect.until, state.turn
+    state.delayed.append(trigger)
     return
     yield
 

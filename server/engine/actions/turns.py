@@ -21,6 +21,7 @@ def _take(game: Game, ctx: Ctx, verb: verbs.Take) -> Play[None]:
     seats = yield from picking.players(game, ctx, verb.who)
     if verb.what_turn == "turn":
         turn.add_turns(game, picking.players_in_order(game, seats))
+        ctx.names[verb.name] = game.state.extras
     else:
         turn.add_steps(game, verb.what_turn)
 
