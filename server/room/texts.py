@@ -45,6 +45,12 @@ def ability_words(content: Content, number: int) -> str:
     return _text(content.abilities[number], _as_face(content))
 
 
+def mode_words(content: Content, number: int) -> str:
+    """The text of one of the modes that it lists (700.2); "" if it has none of that number."""
+    listed = [line[2:] for ability in content.abilities for line in _text(ability, _as_face(content)).split("\n") if line.startswith("• ")]
+    return listed[number] if 0 <= number < len(listed) else ""
+
+
 @lru_cache(maxsize=2048)
 def _as_face(content: Content) -> Face:
     return Face(content.name, content.cost, content.types, content.subtypes, content.supertypes, content.abilities)

@@ -10,7 +10,7 @@ from protocol.view import STEPS, ZONES, Cell, Row
 from server.engine.decisions import is_player, seat_of
 
 from .definitions import Content, Definitions
-from .texts import ability_words
+from .texts import ability_words, mode_words
 from .viewer import Viewer
 
 _STEP_WORDS = {
@@ -31,6 +31,11 @@ _MOVED = {
     "destroy": "is destroyed", "sacrifice": "is sacrificed", "discard": "is discarded", "mill": "is milled", "exile": "is exiled",
     "resolve": "resolves", "create": "is created", "surveil": "is surveiled away", "legend": "is put into the graveyard by the legend rule",
     "return": "returns", "cease": "ceases to exist",
+}  # fmt: skip
+
+
+_BECOMING = {
+    "level": "gains a level", "unlocked": "has a door unlocked", "solved": "is solved", "phased_out": "phases out", "phased_in": "phases in",
 }  # fmt: skip
 
 
@@ -89,10 +94,14 @@ class Wording:
             case "play" | "cast":
                 manner = f" ({choice})" if isinstance(choice, str) and choice else ""
                 return f"{kind.capitalize()} {self.thing(thing)}{manner}"
-            case "activate" | "ability" | "mode":
+            case "mode":
                 content = self.content(thing)
-                text = "" if content is None or kind == "mode" else ability_words(content, ability)
-                return f"{self.thing(thing)}: {text or f'{kind} {ability + 1}'}"
+                return ("" if content is None else mode_words(content, ability)) or f"mode {ability + 1}"
+            case "activate" | "ability":
+                content = self.content(thing)
+                text = "" if content is None else ability_words(content, ability)
+                whom = f" ({self.thing(choice)})" if isinstance(choice, int) and choice < 0 else ""
+                return f"{self.thing(thing)}: {text or f'{kind} {ability + 1}'}{whom}"
             case "object" | "player" | "card":
                 return self.thing(thing)
             case "mana" if isinstance(choice, str):
@@ -184,6 +193,10 @@ class Wording:
                 return f"{who(seat)} {'wins' if won else 'loses'} the flip"
             case [E.OTHER, "copied", what, _]:
                 return f"{thing(what)} is copied"
+            case [E.OTHER, ("day" | "night") as word]:
+                return f"It becomes {word}"
+            case [E.OTHER, str(word), what] if word in _BECOMING:
+                return f"{thing(what)} {_BECOMING[word]}"
         return ""
 
     def _moved(self, what: Cell, frm: Cell, to: int, owner: Cell, manner: str, source: Cell) -> str:

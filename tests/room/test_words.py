@@ -90,7 +90,8 @@ def test_the_log_says_what_happened(wording: Wording, row: Row, line: str) -> No
         (m.Option("cast", 2, -1, "flashback"), "Cast Shock (flashback)"),
         (m.Option("activate", 1, 0), "Prodigal Pyromancer: {T}: This creature deals 1 damage to any target."),
         (m.Option("ability", 1, 7), "Prodigal Pyromancer: ability 8"),
-        (m.Option("mode", 2, 1), "Shock: mode 2"),
+        (m.Option("ability", 1, 0, -2), "Prodigal Pyromancer: {T}: This creature deals 1 damage to any target. (bob)"),
+        (m.Option("mode", 2, 1), "mode 2"),
         (m.Option("player", -2), "bob"),
         (m.Option("card", 2), "Shock"),
         (m.Option("mana", 0, -1, "RG"), "{R}{G}"),
@@ -104,6 +105,14 @@ def test_the_log_says_what_happened(wording: Wording, row: Row, line: str) -> No
 def test_options_have_labels(wording: Wording, option: m.Option, label: str) -> None:
     """What choosing it means, by the texts of the cards that the seat sees."""
     assert wording.option(option) == label
+
+
+def test_modes_are_told_by_their_texts() -> None:
+    """700.2: each mode that can be chosen says what it does."""
+    table = Table(ann=Side(hand=["Cryptic Command"]), bob=Side())
+    tracker = Tracker()
+    wording = Wording(tracker.definitions, Viewer(0, tracker.looks(table.game)), ["ann", "bob"])
+    assert [wording.option(m.Option("mode", 1, number)) for number in (0, 3)] == ["Counter target spell.", "Draw a card."]
 
 
 def test_prompts() -> None:
