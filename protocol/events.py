@@ -17,7 +17,7 @@ MANNERS = (
 class E(IntEnum):
     """Kinds of events."""
 
-    OTHER = 0  # word, thing ...: what has no kind of its own: copied (the original, the copy)
+    OTHER = 0  # word, thing ...: what has no kind of its own: copied (the original, the copy), day, night, level, unlocked, phased_out ...
     TURN = 1  # turn, seat ...: a turn begins
     STEP = 2  # an index into STEPS
     MOVE = 3  # old id, new id, from zone (-1: it was created), to zone, seat (the owner), manner (an index into MANNERS), by (a thing)

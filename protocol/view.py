@@ -101,7 +101,7 @@ class O(IntEnum):  # noqa: E742
     ABILITY = 19  # of an ability on the stack: which of its definition's abilities; -1: none of them
     MODES = 20  # [mode ...], from 0
     FACE = 21  # which face is up, or cast
-    CHOSEN = 22  # what was chosen for it: [word or thing ...]
+    CHOSEN = 22  # what was chosen for it, and what it has been made (level 2, manifested ...): [word or thing ...]
     LINKED = 23  # [object ...]: exiled with it and the like (607)
 
 

@@ -164,9 +164,15 @@ def _copied(game: Game, viewer: Viewer, event: events.Copied) -> Row:
     return [E.OTHER, "copied", viewer.thing(event.of), viewer.thing(event.new)]
 
 
+_TURNED = frozenset(("transformed", "face_up", "face_down", "flipped"))
+_SAID = frozenset(("day", "night", "level", "unlocked", "solved", "phased_out", "phased_in"))
+
+
 def _became(game: Game, viewer: Viewer, event: events.Became) -> Row | None:
-    if event.how in ("transformed", "face_up"):
+    if event.how in _TURNED:
         return [E.TURN_FACE, viewer.thing(event.thing)]
+    if event.how in _SAID:
+        return [E.OTHER, event.how, *([viewer.thing(event.thing)] if event.thing else [])]
     if is_player(event.thing) and event.how == "monarch":
         return [E.DESIGNATE, seat_of(event.thing), event.how]
     return None

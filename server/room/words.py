@@ -35,8 +35,12 @@ _MOVED = {
 
 
 _BECOMING = {
-    "level": "gains a level", "unlocked": "has a door unlocked", "solved": "is solved", "phased_out": "phases out", "phased_in": "phases in",
-}  # fmt: skip
+    "level": "gains a level",
+    "unlocked": "has a door unlocked",
+    "solved": "is solved",
+    "phased_out": "phases out",
+    "phased_in": "phases in",
+}
 
 
 class Wording:
