@@ -269,3 +269,18 @@ def test_a_flipped_permanent_keeps_cost_and_colour() -> None:
     t.attacks = {"Tok-Tok, Volcano Born": "bob"}
     t.to("main2", 3)
     assert t.ann.field == ["Tok-Tok, Volcano Born"] and t.bob.life == 20 - 1 - 2 - 1
+
+
+# -- cast transformed (702.146, 712.8c)
+
+
+def test_disturb_casts_the_back_face_from_the_graveyard() -> None:
+    """702.146a, 712.8c: for its disturb cost, with the mana value of the front; it enters with its back face up."""
+    back = Face("Spirit", "", ("creature",), ("Spirit",), abilities=(Keyword("flying"),), power=3, toughness=3, colours="U")
+    front = Face("Sailor", "{1}{U}", ("creature",), abilities=(Keyword("disturb", cost=Mana("{2}{U}")),), power=2, toughness=2)
+    t = Table(ann=Side(graveyard=[Card((front, back), "transform")], field=["Island"] * 3), bob=Side())
+    t.game.choose(0, next(i for i, o in enumerate(t.options(0)) if o.choice == "disturb"))
+    t.settle()
+    assert t["Spirit"].mana_value == 2 and t["Spirit"].zone == "stack"
+    t.all_pass_until_empty()
+    assert t["Spirit"].transformed and t["Spirit"].power == 3 and t.ann.graveyard == []
