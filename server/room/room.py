@@ -16,6 +16,7 @@ from enum import StrEnum
 
 from protocol import messages as m
 from protocol.errors import Code
+from protocol.view import O as F
 from server.cards.pool import Pool, starter_pool
 from server.engine.decisions import SPECTATOR, Option
 from server.engine.game import PlayerSetup, Setup
@@ -353,6 +354,8 @@ class Room:
         oid = message.thing if message.thing <= 0 else viewer.object_of(message.thing)
         if oid is None:
             raise Refusal(Code.NOT_SHOWN, "you see no such object")
+        if oid > 0 and not viewer.view.objects[message.thing][F.DEFINITION]:  # the reason could tell what it is
+            raise Refusal(Code.NOT_SHOWN, "you see no face of that object")
         refused = table.game.refusal(number, Option(message.kind, oid, message.ability, message.choice))
         if refused is None:
             self._to(number, m.Because(True, "it is possible"))

@@ -264,6 +264,16 @@ def test_why_not() -> None:
     assert hall.refused(seat, m.Why("cast", mine + 500)).code == Code.NOT_SHOWN
 
 
+def test_why_tells_nothing_of_what_lies_face_down() -> None:
+    """406.3, law 7: that a land cannot be cast would say that it is one."""
+    hall = Hall(options=(("mulligans", 0),)).sit(0, 1).to_priority()
+    seat = 0 if hall.clients[0].questions else 1
+    mine = next(oid for oid, row in hall.clients[seat].view.objects.items() if row[0] == 1)
+    table: Any = hall.room._table
+    table.streams[seat].viewer.view.objects[mine][1] = 0  # it sees the card, but not its face
+    assert [hall.refused(seat, m.Why(kind, mine)).code for kind in ("cast", "play", "activate", "special")] == [Code.NOT_SHOWN] * 4
+
+
 def test_watchers_see_no_secrets() -> None:
     """400.2: a watcher's view has no hands in it, and a watcher cannot act."""
     hall = Hall(options=(("mulligans", 0),))
