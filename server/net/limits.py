@@ -12,7 +12,6 @@ class Limits:
     max_frame: int = 64 * 1024
     max_connections: int = 10_000
     max_rooms: int = 2_000
-    inbox: int = 64  # messages that wait for a room; whoever sends more waits
     behind: int = 256 * 1024  # unwritten bytes at which a reader is slow: it gets a snapshot when it has caught up
     caught_up: int = 16 * 1024  # unwritten bytes at which a slow reader has caught up
     let_go: int = 1024 * 1024  # unwritten bytes at which it is let go
@@ -33,6 +32,14 @@ class Bucket:
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self._rate, self._burst = rate, burst
         self._level, self._time = burst, now
+
+    def has(self, n: int, now: float) -> bool:
+        """Take n messages out if that needs no waiting; whether it did."""
+        level = min(self._burst, self._level + (now - self._time) * self._rate) - n
+        if level < 0:
+            return False
+        self._level, self._time = level, now
+        return True
 
     def take(self, n: int, now: float) -> float:
         """Take n messages out; how long to wait before reading on (0: not at all)."""

@@ -6,8 +6,6 @@ import logging
 import secrets
 from pathlib import Path
 
-from anyio.abc import TaskGroup
-
 from protocol import messages as m
 from protocol.codec import tag_of
 from protocol.errors import Code, ProtocolError
@@ -30,18 +28,17 @@ SHOWN = 200
 
 
 class Lobby:
-    """Opens rooms in the task group and finds them by their codes."""
+    """Opens rooms and finds them by their codes."""
 
-    def __init__(self, group: TaskGroup, limits: Limits, replays: Path | None) -> None:
-        self._group = group
+    def __init__(self, limits: Limits, replays: Path | None) -> None:
         self._limits = limits
         self._replays = replays
         self.tables: dict[str, Table] = {}
 
-    async def hear(self, session: Session, message: m.ClientMessage) -> None:
+    def hear(self, session: Session, message: m.ClientMessage) -> None:
         """Take a message of a connection; refusals go back to it."""
         if session.table is not None and isinstance(message, m.Choose):
-            await session.table.tell(session, message)
+            session.table.hear(session, message)
             return
         match message:
             case m.Hello():
@@ -52,21 +49,26 @@ class Lobby:
                 lines = [table.room.line() for table in self.tables.values()]
                 session.send(m.Rooms(lines[-SHOWN:]))
             case m.Create():
-                await self._create(session, message)
+                self._create(session, message)
             case m.Join() | m.Watch():
-                await self._join(session, message)
+                self._join(session, message)
             case _ if session.table is None:
                 session.refuse(Code.NOT_IN_ROOM, "join a room first", tag_of(message))
             case m.Leave():
                 table, session.table = session.table, None
-                await table.tell(session, message)
+                table.hear(session, message)
             case _:
-                await session.table.tell(session, message)
+                session.table.hear(session, message)
 
     def look(self, now: float) -> None:
         """Look after all tables; called from time to time."""
-        for table in self.tables.values():
+        for table in [*self.tables.values()]:
             table.look(now)
+
+    def stop(self) -> None:
+        """The server stops."""
+        for table in [*self.tables.values()]:
+            table.stop()
 
     def _hello(self, session: Session, hello: m.Hello) -> None:
         if hello.version != m.VERSION:
@@ -76,7 +78,7 @@ class Lobby:
         starters = [*dict.fromkeys([*starter_decks("constructed"), *starter_decks("freeform")])]
         session.send(m.Welcome(m.VERSION, "ettin", formats(), starters, list(KINDS), self._limits.max_frame))
 
-    async def _join(self, session: Session, message: m.Join | m.Watch) -> None:
+    def _join(self, session: Session, message: m.Join | m.Watch) -> None:
         table = self.tables.get(message.code.upper())
         if session.table is not None:
             session.refuse(Code.IN_ROOM, "leave the other room first", tag_of(message))
@@ -84,9 +86,9 @@ class Lobby:
             session.refuse(Code.NO_ROOM, "there is no room of that code", tag_of(message))
         else:
             session.table = table
-            await table.tell(session, message)
+            table.hear(session, message)
 
-    async def _create(self, session: Session, create: m.Create) -> None:
+    def _create(self, session: Session, create: m.Create) -> None:
         if session.table is not None:
             session.refuse(Code.IN_ROOM, "leave the other room first", "create")
             return
@@ -104,10 +106,9 @@ class Lobby:
             return
         replay = ReplayFile(self._replays, code) if self._replays is not None else None
         table = self.tables[code] = Table(room, self._limits, replay, self._closed)
-        self._group.start_soon(table.run)
         log.info("room %s opened: %s, %s", code, create.format, create.decks)
         session.table = table
-        await table.tell(session, m.Join(code, 0))
+        table.hear(session, m.Join(code, 0))
 
     def _closed(self, table: Table) -> None:
         self.tables.pop(table.code, None)

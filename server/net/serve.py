@@ -23,10 +23,11 @@ from websockets.typing import Subprotocol
 from protocol.codec import CODECS
 from protocol.errors import Code
 
+from .connection import Connection
 from .decks import starter_decks
 from .limits import Limits
 from .lobby import Lobby
-from .session import Session
+from .session import AT_ONCE, Session
 from .table import Gone
 
 log = logging.getLogger("ettin.net")
@@ -40,7 +41,7 @@ async def serving(
     limits = limits or Limits()
     starter_decks("constructed")  # the pool is loaded now, and not while the first player waits
     async with anyio.create_task_group() as group:
-        lobby = Lobby(group, limits, replays)
+        lobby = Lobby(limits, replays)
         shell = Shell(lobby, limits)
         async with listen(
             shell.connection,
@@ -48,6 +49,7 @@ async def serving(
             port,
             subprotocols=[Subprotocol(name) for name in CODECS],
             process_request=shell.request,
+            create_connection=Connection,
             compression=None,
             max_size=limits.max_frame,
             max_queue=16,
@@ -57,8 +59,11 @@ async def serving(
         ) as server:
             group.start_soon(shell.look_around)
             bound = next(iter(server.sockets)).getsockname()[1]
-            yield f"ws://{_in_url(host)}:{bound}"
-            group.cancel_scope.cancel()
+            try:
+                yield f"ws://{_in_url(host)}:{bound}"
+            finally:
+                lobby.stop()
+                group.cancel_scope.cancel()
 
 
 class Shell:
@@ -81,13 +86,14 @@ class Shell:
             await socket.close(1013, "too many connections; try again later")
             return
         self._connections += 1
+        assert isinstance(socket, Connection)
         session = Session(socket, self._limits)
         try:
             await self._listen(session)
         finally:
             self._connections -= 1
             if session.table is not None:
-                await session.table.tell(session, Gone())
+                session.table.hear(session, Gone())
 
     async def _listen(self, session: Session) -> None:
         with anyio.move_on_after(self._limits.hello):
@@ -96,14 +102,17 @@ class Shell:
                 if messages is None:
                     return
                 for message in messages:
-                    await self._lobby.hear(session, message)
+                    self._lobby.hear(session, message)
         if not session.name:
             session.refuse(Code.HELLO_FIRST, "nobody said hello")
             await session.goodbye(1008, "nobody said hello")
             return
+        session.hear_at_once(self._lobby.hear)
         while (messages := await session.receive()) is not None:
-            for message in messages:
-                await self._lobby.hear(session, message)
+            for n, message in enumerate(messages, 1):
+                self._lobby.hear(session, message)
+                if n % AT_ONCE == 0 or n == len(messages):
+                    await anyio.lowlevel.checkpoint()
 
     async def look_around(self) -> None:
         """Once a second, look after slow readers."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import anyio
-from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 
@@ -15,6 +15,7 @@ from protocol import messages as m
 from protocol.codec import CODECS, Codec, Frame
 from protocol.errors import Code, ProtocolError
 
+from .connection import Connection
 from .framing import framed
 from .limits import Bucket, Limits
 
@@ -22,16 +23,24 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+log = logging.getLogger("ettin.net")
+
+AT_ONCE = 16
+"""How many messages of one peer are taken in before others have their turn."""
+
+
 class Session:
     """A peer, from its hello on. `table` is where its messages go."""
 
-    __slots__ = ("_behind_since", "_bucket", "_limits", "_socket", "codec", "mistakes", "name", "table")
+    __slots__ = ("_behind_since", "_bucket", "_hear", "_limits", "_listening", "_socket", "codec", "mistakes", "name", "table")
 
-    def __init__(self, socket: ServerConnection, limits: Limits) -> None:
+    def __init__(self, socket: Connection, limits: Limits) -> None:
         self._socket, self._limits = socket, limits
         self.codec: Codec = CODECS[str(socket.subprotocol)]
         self._behind_since: float | None = None
         self._bucket = Bucket(limits.rate, limits.burst, monotonic())
+        self._hear: Callable[[Session, m.ClientMessage], None] = _nobody
+        self._listening = False  # whether nothing that arrived before is still to be heard
         self.mistakes = 0
         self.name = ""  # said in hello
         self.table: Table | None = None
@@ -70,10 +79,6 @@ class Session:
             self.abort()
         return False
 
-    def stay_behind(self, now: float) -> None:
-        """It could not be helped yet: look again."""
-        self._behind_since = now
-
     def refuse(self, code: Code, text: str, about: str = "", facts: Sequence[str] = ()) -> None:
         """Say that something was refused."""
         self.send(m.Refused(code, text, about, facts=list(facts)))
@@ -82,13 +87,40 @@ class Session:
         """Let a peer go that does not read: a goodbye would not arrive."""
         self._socket.transport.abort()
 
+    def hear_at_once(self, hear: Callable[[Session, m.ClientMessage], None]) -> None:
+        """From now on what arrives is given to that as it arrives, wherever that can be; `receive` gives the rest."""
+        self._hear = hear
+        self._socket.arrived = self._arrived
+
+    def _arrived(self, frame: Frame) -> bool:
+        if not self._listening:
+            return False
+        self._listening = False  # until `receive` has caught up, if it must do it
+        try:
+            messages = self.codec.from_client(frame)
+        except ProtocolError:
+            return False
+        if len(messages) > AT_ONCE or not self._bucket.has(len(messages), monotonic()):
+            return False
+        try:
+            for message in messages:
+                self._hear(self, message)
+        except Exception:
+            log.exception("a connection ends with a fault")
+            self.abort()
+        self._listening = True
+        return True
+
     async def receive(self) -> list[m.ClientMessage] | None:
         """The messages of the next frame; None when the peer is gone, or has been sent away for sending too much nonsense."""
         while True:
+            self._listening = True
             try:
                 frame = await self._socket.recv()
             except ConnectionClosed:
                 return None
+            finally:
+                self._listening = False
             try:
                 messages = self.codec.from_client(frame)
             except ProtocolError as error:
@@ -111,3 +143,7 @@ class Session:
 
     def _unwritten(self) -> int:
         return self._socket.transport.get_write_buffer_size()
+
+
+def _nobody(session: Session, message: m.ClientMessage) -> None:
+    """Who hears before somebody listens."""

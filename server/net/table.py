@@ -1,7 +1,8 @@
-"""Table: drives one room. Its loop is the only one to touch the room; people's messages come through a bounded inbox."""
+"""Table: drives one room. Whatever happens to the room happens in `_do`, which never waits: messages, bots, the clock."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 from collections import deque
@@ -10,8 +11,6 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TypeAlias
 
-import anyio
-
 from protocol import messages as m
 from protocol.codec import Frame, tag_of
 from protocol.errors import Code
@@ -19,7 +18,6 @@ from server.bots import KINDS, Bot
 from server.room.room import Room
 
 from .decks import starter_decks
-from .inbox import Inbox, InboxClosed, InboxFull
 from .limits import Limits
 from .outbox import Outbox
 from .replay import ReplayFile
@@ -28,7 +26,7 @@ from .session import Session
 log = logging.getLogger("ettin.net")
 
 BATCH = 16
-"""How many messages are taken in before the other tables have their turn."""
+"""How many messages of bots are taken in before the other tables have their turn."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,8 @@ class Table:
         self._seats: dict[int, Session] = {}
         self._bots: dict[int, Bot] = {}
         self._from_bots: deque[tuple[int, m.ClientMessage]] = deque()
-        self._inbox: Inbox[tuple[Session, Heard]] = Inbox(limits.inbox)
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_due = 0.0
         self._outbox = Outbox()
         self._watched_words = 0  # which words any of the watchers wants
         self._lonely_since = monotonic()
@@ -66,78 +65,61 @@ class Table:
         """By which it is joined."""
         return self.room.code
 
-    # -- from connections
+    # -- what moves it
 
-    async def tell(self, session: Session, heard: Heard) -> None:
-        """Hand the room something; waits while its inbox is full."""
-        try:
-            await self._inbox.put((session, heard))
-        except InboxClosed:
-            self._release(session)
-            session.refuse(Code.NO_ROOM, "the room is closed", _name(heard))
+    def hear(self, session: Session, heard: Heard) -> None:
+        """Take something in, and send what follows."""
+        self._do(self._hear, session, heard)
 
     def look(self, now: float) -> None:
         """Look after slow readers; called from time to time."""
         for session in [*self._members]:
             if session.look(now):
-                try:
-                    self._inbox.put_now((session, CaughtUp()))
-                except (InboxFull, InboxClosed):
-                    session.stay_behind(now)
+                self.hear(session, CaughtUp())
 
-    # -- the loop
+    def stop(self) -> None:
+        """The server stops."""
+        self._everybody(m.Closed(Code.STOPPING, "the server stops"))
+        self._end()
 
-    async def run(self) -> None:
-        """Drive the room until it is closed. Whatever goes wrong ends this room and no other."""
+    def _do(self, what: Callable[..., None], *about: object) -> None:
+        """Do something with the room, then say what follows. Whatever goes wrong ends this room and no other."""
+        now = monotonic()
         try:
-            while not self.room.closed:
-                await self._turn()
+            what(*about, now)
+            self.room.tick(now)
+            self._seat_bots(now)
+            self._say(now)
+            self._lonely(now)
         except Exception:
             log.exception("room %s ends with a fault", self.code)
             self._everybody(m.Closed(Code.FAULT, "the server made a mistake; this room has ended"))
-        except anyio.get_cancelled_exc_class():
-            self._everybody(m.Closed(Code.STOPPING, "the server stops"))
-            raise
-        finally:
             self._end()
-
-    def _end(self) -> None:
-        if self.room.fault is not None:
-            log.error("room %s ends with a fault", self.code, exc_info=self.room.fault)
-        self._inbox.close()
-        for session in [*self._members]:
-            self._release(session)
-        if self._replay is not None:
-            self._replay.close()
-        self._closed(self)
-
-    async def _turn(self) -> None:
-        """Take in what is there, or wait for something or for the clock; then say what follows."""
-        if self._from_bots:
-            await anyio.lowlevel.checkpoint()
+            return
+        if self.room.closed:
+            self._end()
         else:
-            await self._inbox.wait(self._wake_in())
-        now = monotonic()
-        for _ in range(BATCH):
-            if self._from_bots:
-                seat, message = self._from_bots.popleft()
-                self.room.receive(seat, message, now)
-            heard = self._inbox.take()
-            if heard is not None:
-                self._hear(*heard, now)
-            elif not self._from_bots:
-                break
-        now = monotonic()
-        self.room.tick(now)
-        self._seat_bots(now)
-        self._say(now)
-        self._lonely(now)
+            self._set_alarm(now)
 
-    def _wake_in(self) -> float:
-        now = monotonic()
-        wake = self.room.wake_in(now)
-        say = self._outbox.wake_in(now)
-        return min(self._limits.linger if time is None else time for time in (wake, say))
+    def _set_alarm(self, now: float) -> None:
+        """See that it goes on when there is something to do of itself."""
+        wakes = (self.room.wake_in(now), self._outbox.wake_in(now), 0.0 if self._from_bots else None)
+        due = now + min(self._limits.linger if wake is None else wake for wake in wakes)
+        if self._alarm is not None:
+            if due >= self._alarm_due:
+                return  # it rings before, and looks again
+            self._alarm.cancel()
+        self._alarm = asyncio.get_running_loop().call_later(due - now, self._ring)
+        self._alarm_due = due
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._do(self._play_bots)
+
+    def _play_bots(self, now: float) -> None:
+        for _ in range(min(BATCH, len(self._from_bots))):
+            seat, message = self._from_bots.popleft()
+            self.room.receive(seat, message, now)
 
     def _lonely(self, now: float) -> None:
         """Close a room in which nobody is left, at once before the game, after a while during it."""
@@ -145,6 +127,17 @@ class Table:
             self._lonely_since = now
         elif not self.room.closed and (self.room.stage == "gathering" or now - self._lonely_since >= self._limits.linger):
             self.room.close(now)
+
+    def _end(self) -> None:
+        if self.room.fault is not None:
+            log.error("room %s ends with a fault", self.code, exc_info=self.room.fault)
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for session in [*self._members]:
+            self._release(session)
+        if self._replay is not None:
+            self._replay.close()
+        self._closed(self)
 
     # -- into the room
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from time import monotonic
 from typing import cast
 
-from websockets.asyncio.server import ServerConnection
 from websockets.protocol import State
 
 from protocol import messages as m
 from protocol.codec import JSON
+from server.net.connection import Connection
 from server.net.limits import Limits
 from server.net.session import Session
 
@@ -45,7 +45,7 @@ class Pipe:
 async def session() -> tuple[Session, Pipe]:
     """A session over a pipe."""
     pipe = Pipe()
-    return Session(cast(ServerConnection, pipe), LIMITS), pipe
+    return Session(cast(Connection, pipe), LIMITS), pipe
 
 
 async def test_messages_go_out_at_once() -> None:
@@ -81,16 +81,6 @@ async def test_a_reader_that_catches_up_is_seen_to_have_done_so() -> None:
     assert not said.look(4.0)
     said.send(DIFF)
     assert pipe.frames[-1].startswith('["diff"')
-
-
-async def test_a_snapshot_that_cannot_be_asked_for_yet_is_asked_for_again() -> None:
-    """A full inbox: the reader stays behind until the next look."""
-    said, pipe = await session()
-    said.send(m.Said(0, "x" * 1000, False))
-    pipe.drain()
-    assert said.look(1.0)
-    said.stay_behind(1.0)
-    assert said.behind and said.look(2.0)
 
 
 async def test_a_reader_without_end_is_let_go() -> None:

@@ -193,7 +193,7 @@ async def test_who_has_caught_up_gets_a_snapshot(monkeypatch: pytest.MonkeyPatch
         table = tables[0].table
         assert table is not None
         for session, peer in zip(tables, (ann, bob, eve)):
-            await table.tell(session, CaughtUp())
+            table.hear(session, CaughtUp())
             assert (await peer.hear(m.Snapshot)).seq >= 0
         monkeypatch.setattr(Session, "look", lambda self, now: True)
         table.look(monotonic())
