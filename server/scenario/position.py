@@ -16,9 +16,9 @@ from server.engine.abilities.words import Ability, Effect, Quality
 from server.engine.actions import qualities
 from server.engine.decisions import Seat, player_thing, seat_of
 from server.engine.errors import BadSetup
-from server.engine.faces import turning
+from server.engine.faces import printed, turning
 from server.engine.game import Game
-from server.engine.objects import NO_SEAT, ObjectId
+from server.engine.objects import NO_SEAT, Obj, ObjectId
 from server.engine.setup import PlayerSetup, Setup
 
 from . import leading
@@ -161,12 +161,10 @@ class Position:
         for _ in range(entry.count):
             oid = zones.place(game, seat, card, zone, kind)
             obj = game.state.edit(oid)
-            obj.face = _face_number(card, entry)
-            obj.transformed = obj.face > 0 and card.layout in ("transform", "modal_dfc")
+            if zone == "battlefield":
+                _turn(obj, card, entry)
             obj.counters = {name: n for name, n in entry.counters.items() if n}
             obj.face_down = entry.face_down
-            if entry.face_down and zone == "battlefield" and not any(turning.has(card.faces[0].abilities, w) for w in turning.CAST_FACE_DOWN):
-                obj.designations = {"manifested": 1}
             if zone == "battlefield":
                 obj.tapped, obj.damage = entry.tapped, entry.damage
                 if entry.controller:
@@ -248,10 +246,22 @@ def _steps(effect: Effect) -> Iterator[Effect]:
         yield effect
 
 
+def _turn(obj: Obj, card: Card, entry: Placed) -> None:
+    """Lay the permanent as the entry says: which face is up, or which half is unlocked (both if none is named), or face down."""
+    obj.face = _face_number(card, entry)
+    obj.transformed = obj.face > 0 and printed.is_double_faced(card)
+    if printed.shares_type_line(card):
+        half = entry.face is not None or key(entry.card) != key(card.name)
+        obj.designations = {"unlocked": obj.face + 1 if half else printed.LEFT | printed.RIGHT}
+        obj.face = 0
+    if entry.face_down and not any(turning.has(card.faces[0].abilities, word) for word in turning.CAST_FACE_DOWN):
+        obj.designations = {"manifested": 1}
+
+
 def _face_number(card: Card, entry: Placed) -> int:
     if entry.face is None:
         names = [key(face.name) for face in card.faces]
-        return names.index(key(entry.card)) if key(entry.card) in names and card.layout in ("transform", "modal_dfc") else 0
+        return names.index(key(entry.card)) if key(entry.card) in names and card.layout != "adventure" else 0
     if isinstance(entry.face, int):
         if not 0 <= entry.face < len(card.faces):
             raise BadScenario(f"{entry.where}.face: it has {len(card.faces)} faces, numbered from 0")
