@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from protocol import messages as m
 
 
 @dataclass(frozen=True)
@@ -18,10 +21,23 @@ class Limits:
     patience: float = 30.0  # how long a reader may stay behind
     hello: float = 10.0  # how long the first message may take
     mistakes: int = 20  # malformed frames before the goodbye
-    rate: float = 2_000.0  # messages a second; who sends more is read more slowly
+    rate: float = 2_000.0  # messages a second, as they weigh; who sends more is read more slowly
     burst: float = 4_000.0
     linger: float = 600.0  # how long a room without connected people lives on
     ping: float = 20.0
+
+
+WEIGHTS: dict[type[m.ClientMessage], int] = {
+    m.Deck: 100, m.Chat: 50, m.Words: 50, m.Resume: 20, m.Create: 20, m.ListRooms: 10, m.Why: 10, m.Cards: 5, m.Auto: 5,
+}  # fmt: skip
+"""How many messages one counts for that costs us, or all who hear it, as many; 1 where nothing is said."""
+
+
+def weight(messages: Sequence[m.ClientMessage]) -> int:
+    """For how many messages these count; one frame of nonsense counts for one."""
+    if len(messages) == 1:
+        return WEIGHTS.get(type(messages[0]), 1)
+    return sum(WEIGHTS.get(type(message), 1) for message in messages) or 1
 
 
 class Bucket:

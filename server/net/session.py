@@ -17,7 +17,7 @@ from protocol.errors import Code, ProtocolError
 
 from .connection import Connection
 from .framing import framed
-from .limits import Bucket, Limits
+from .limits import Bucket, Limits, weight
 
 if TYPE_CHECKING:
     from .table import Table
@@ -100,7 +100,7 @@ class Session:
             messages = self.codec.from_client(frame)
         except ProtocolError:
             return False
-        if len(messages) > AT_ONCE or not self._bucket.has(len(messages), monotonic()):
+        if len(messages) > AT_ONCE or not self._bucket.has(weight(messages), monotonic()):
             return False
         try:
             for message in messages:
@@ -130,7 +130,7 @@ class Session:
                 if self.mistakes >= self._limits.mistakes:
                     await self.goodbye(1007, "too many malformed frames")
                     return None
-            wait = self._bucket.take(max(1, len(messages)), monotonic())
+            wait = self._bucket.take(weight(messages), monotonic())
             if wait:
                 await anyio.sleep(wait)
             if messages:
