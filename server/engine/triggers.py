@@ -8,7 +8,7 @@ from . import casting, continuous, evaluate, events, layers, occurrences, zones
 from .abilities.changes import Silence
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
-from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move
+from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move, PutCounters, RemoveCounters
 from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, Thing, ask, is_player, player_thing
 from .multiplayer import range as ranges
@@ -123,7 +123,14 @@ def _bindings(
                 groups.setdefault(whom(together, other), []).append(names)
         return [_joined(found) for found in groups.values()]
     names = occurrences.matches(game, ctx, pattern, event)
+    if names is not None and isinstance(event, (events.CountersPut, events.CountersRemoved)) and is_of_each(pattern):
+        return [{**names, "amount": 1}] * event.n
     return [] if names is None else [names]
+
+
+def is_of_each(pattern: Event) -> bool:
+    """Whether the event is of one counter, so that several of them at once are so many events (603.2c)."""
+    return (isinstance(pattern, PutCounters) and not pattern.reaching) or (isinstance(pattern, RemoveCounters) and pattern.left < 0)
 
 
 def at_once(pattern: Event) -> Event | None:

@@ -9,7 +9,7 @@ from server.engine.abilities.changes import Gain
 from server.engine.abilities.filters import CREATURE, PERMANENT, YOU, Is
 from server.engine.abilities.kinds import Card, Chapter, Keyword, Level, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, Target
-from server.engine.abilities.structures import Apply, Mana
+from server.engine.abilities.structures import Apply, Mana, OneOrMore
 from server.engine.abilities.verbs import Become, Create, Draw, GainLife, PutCounters, RemoveCounters, to_hand
 from server.engine.abilities.words import Effect
 
@@ -147,7 +147,7 @@ def test_a_copy_of_a_saga_begins_from_the_start() -> None:
 
 def test_entering_with_counters_triggers_what_waits_for_counters() -> None:
     """122.6: counters that something enters with are put on it."""
-    watch = card("Watch", "{0}", "Artifact", Triggered(PutCounters("+1/+1", CREATURE), Draw(None, 1)))
+    watch = card("Watch", "{0}", "Artifact", Triggered(OneOrMore(PutCounters("+1/+1", CREATURE)), Draw(None, 1)))
     t = Table(ann=Side(hand=["Hooded Hydra"], field=[watch, *["Forest"] * 5]), bob=Side())
     t.ann.casts("Hooded Hydra", answers=(3,))
     t.all_pass_until_empty()

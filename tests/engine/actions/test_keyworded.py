@@ -1,0 +1,94 @@
+"""Keyword actions that are more than a program of other verbs (701)."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.engine.combat.declarations import Attack
+from server.engine.decisions import Pick
+from server.engine.errors import IllegalChoice
+from tests.engine.table import Side, Table
+
+
+def proliferates(t: Table, *chosen: str) -> None:
+    """Ann casts Steady Progress for these."""
+    t.ann.casts("Steady Progress")
+    for _ in range(20):
+        asked = next((q for q in t.game.questions if isinstance(q.decision, Pick) and q.decision.rule == "701.34a"), None)
+        if asked is not None:
+            t.game.choose(asked.seat, t._meant(asked, list(chosen)), asked.id)
+            break
+        t.game.choose(t.game.questions[0].seat, 0)
+    t.all_pass_until_empty()
+
+
+def test_proliferate_adds_one_of_each_kind_that_is_there() -> None:
+    """701.34a: permanents and players, of whosever control, any number of them."""
+    t = Table(ann=Side(hand=["Steady Progress"], field=["Island"] * 3 + ["Grizzly Bears"]), bob=Side(field=["Sol Ring", "Hill Giant"]))
+    t.game.state.players[1].counters["poison"] = 2
+    for name, counters in (("Grizzly Bears", {"+1/+1": 1, "charge": 2}), ("Hill Giant", {"-1/-1": 1}), ("Sol Ring", {"charge": 3})):
+        t.game.state.edit(t.find(name)).counters = counters
+    proliferates(t, "bob", "Grizzly Bears", "Sol Ring")
+    assert t["Grizzly Bears"].counters == {"+1/+1": 2, "charge": 3}
+    assert t["Sol Ring"].counters == {"charge": 4} and t["Hill Giant"].counters == {"-1/-1": 1}
+    assert t.game.counters(1, "poison") == 3
+
+
+def test_of_a_team_one_player_is_given_the_poison() -> None:
+    """701.34b: both heads are chosen, the team gets one poison counter."""
+    t = Table("two-headed-giant", ann=Side(hand=["Steady Progress"], field=["Island"] * 3), abe=Side(), bob=Side(), bea=Side())
+    t.game.state.players[2].counters["poison"] = 1
+    proliferates(t, "bob", "bea")
+    assert t.game.counters(2, "poison") == 2
+
+
+def test_an_explorer_finds_a_land_or_grows() -> None:
+    """701.44a."""
+    for top, hand, counters, left in (("Forest", ["Forest"], {}, "Wastes"), ("Hill Giant", [], {"+1/+1": 1}, "Wastes")):
+        t = Table(ann=Side(hand=["Merfolk Branchwalker"], field=["Forest"] * 2, library=[top]), bob=Side())
+        t.ann.casts("Merfolk Branchwalker")
+        t.all_pass_until_empty()
+        assert t.ann.hand == hand and t["Merfolk Branchwalker"].counters == counters and t.ann.library[0] == left
+
+
+def test_an_explorer_may_leave_the_card_on_top() -> None:
+    """701.44a: the graveyard is optional."""
+    t = Table(ann=Side(hand=["Merfolk Branchwalker"], field=["Forest"] * 2, library=["Hill Giant"]), bob=Side())
+    t.ann.casts("Merfolk Branchwalker")
+    t.wishes[0] = ["no"]
+    t.all_pass_until_empty()
+    assert t.ann.library[0] == "Hill Giant" and t["Merfolk Branchwalker"].counters == {"+1/+1": 1}
+
+
+def test_a_goaded_creature_attacks_somebody_else_until_your_next_turn() -> None:
+    """701.15a-b, d: and goading it again changes nothing."""
+    t = Table(
+        "free-for-all", ann=Side(hand=["Disrupt Decorum"] * 2, field=["Mountain"] * 8), bob=Side(field=["Grizzly Bears"]), cid=Side(),
+    )
+    t.ann.casts("Disrupt Decorum")
+    t.all_pass_until_empty()
+    t.ann.casts("Disrupt Decorum")
+    t.all_pass_until_empty()
+    assert len(t.game.state.effects) == 1
+    t.attacks = {"Grizzly Bears": "cid"}
+    t.to("upkeep", 2)
+    while not any(isinstance(q.decision, Attack) for q in t.game.questions):
+        t.game.choose(t.game.questions[0].seat, 0)
+    (asked,) = t.game.questions
+    assert isinstance(asked.decision, Attack)
+    for wrong in ((), ((0, asked.decision.options.index(t.find("ann"))),)):
+        with pytest.raises(IllegalChoice):
+            t.game.choose(asked.seat, wrong, asked.id)
+    t.to("upkeep", 4)
+    assert t.cid.life == t.ann.life - 2 and not t.game.state.effects
+
+
+def test_each_of_several_players_has_what_the_text_says_of_each() -> None:
+    """101.4, 608.2e: each player may choose a creature of that player's; all that got counters are goaded."""
+    t = Table(ann=Side(field=["Agitator Ant"]), bob=Side(field=["Grizzly Bears"]))
+    t.to("end")
+    t.all_pass_until_empty()
+    assert t["Agitator Ant"].counters == {"+1/+1": 2} and t["Grizzly Bears"].counters == {"+1/+1": 2}
+    (goaded,) = t.game.state.effects
+    assert set(goaded.objects or ()) == {t.find("Agitator Ant"), t.find("Grizzly Bears")}
+
