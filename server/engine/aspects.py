@@ -52,7 +52,7 @@ _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
     "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
     "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
-    "spells_cast": HISTORY, "lands_played": HISTORY, "level": OBJECT, "targets": STACK,
+    "spells_cast": HISTORY, "lands_played": HISTORY, "spells_before": TURN, "level": OBJECT, "targets": STACK,
     "cast_before": HISTORY, "cast_as": HISTORY | STACK,
 }  # fmt: skip
 _PROPERTY = {
@@ -123,6 +123,8 @@ def _read(word: Any) -> Reads:
         return own, ATTACHED if word.name == "attached" else 0
     elif kind is picks.Top:
         other |= LIBRARY
+    elif kind is picks.AttackedBy:
+        other |= COMBAT
     elif kind is picks.ControllerOf:
         other |= CONTROL | OBJECT
     for field in word.__struct_fields__:
@@ -148,7 +150,7 @@ _NOTHING_ITSELF = frozenset({
     amounts.Difference, amounts.Quotient, amounts.Devotion, conditions.Compare, conditions.Exists, conditions.Fits, conditions.Remain, conditions.Done,
     conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,
     picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.OwnerOf, picks.ControllerOf,
-    picks.Together, picks.Beside,
+    picks.Together, picks.Beside, picks.AttackedBy,
 })  # fmt: skip
 """Words that read nothing of a thing by themselves, only by the words within them. A word that is in no table here reads everything."""
 _SAME_THING = (filters.And, filters.Or, filters.Not)

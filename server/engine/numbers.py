@@ -43,7 +43,7 @@ def _player_number(game: Game, seat: Seat, what: str) -> int | None:
         return len(player.library)
     if what == "graveyard":
         return len(player.graveyard)
-    if what in ("life_lost", "life_gained", "cards_drawn", "spells_cast", "lands_played"):
+    if what in ("life_lost", "life_gained", "cards_drawn", "spells_cast", "spells_before", "lands_played"):
         number: int = getattr(player, what)
         return number
     if what.startswith("counters:"):

@@ -47,7 +47,7 @@ class Player:
 
     __slots__ = (
         "seat", "library", "hand", "graveyard", "pool", "special_mana", "counters", "lands_played", "cards_drawn", "left", "lost", "won",
-        "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name", "spells_cast",
+        "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name", "spells_cast", "spells_before",
         "commander_damage", "remembered",
     )  # fmt: skip
 
@@ -63,6 +63,7 @@ class Player:
         self.lands_played = 0  # this turn (305.2)
         self.cards_drawn = 0  # this turn
         self.spells_cast = 0  # this turn
+        self.spells_before = 0  # in the turn before
         self.life_lost = 0  # this turn
         self.life_gained = 0  # this turn
         self.left = False  # has left the game (800.4)
@@ -84,6 +85,7 @@ class Player:
         new.won, new.drew_from_empty, new.controlled_by = self.won, self.drew_from_empty, self.controlled_by
         new.mulligans, new.kept, new.max_hand = self.mulligans, self.kept, self.max_hand
         new.life_lost, new.life_gained, new.name = self.life_lost, self.life_gained, self.name
+        new.spells_before = self.spells_before
         new.spells_cast, new.commander_damage, new.remembered = self.spells_cast, self.commander_damage, self.remembered
         new.library, new.hand, new.graveyard = self.library[:], self.hand[:], self.graveyard[:]
         new.pool, new.counters = self.pool[:], self.counters.copy()
@@ -177,7 +179,7 @@ class State:
         "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
-        "commander_casts", "returnable", "ranges", "phased",
+        "commander_casts", "returnable", "ranges", "tops", "phased",
         "run", "forced", "positions", "runners", "sources_matter", "extra", "extras",
         "commanders", "commander_casts", "returnable",
     )  # fmt: skip
@@ -232,6 +234,7 @@ class State:
         self.commanders: tuple[tuple[Seat, str, str], ...] = ()  # whose, its name and its colours (903.3-4); Obj.commander counts from 1
         self.commander_casts: dict[int, int] = {}  # from the command zone (903.8); replaced, never written to
         self.returnable: tuple[ObjectId, ...] = ()  # commanders put into a graveyard or exile since the last check (704.6d)
+        self.tops: tuple[ObjectId, ...] = ()  # top cards of libraries that effects show (401.5)
         self.ranges: tuple[tuple[Seat, ...], ...] = ()  # by seat: who is within its range of influence this turn (801.2); () no limit
         # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
         self.run = self.forced = 0
@@ -253,6 +256,7 @@ class State:
         new.ceasing, new.left_order, new.mains = self.ceasing, self.left_order, self.mains
         new.turns_begun, new.spells_before = self.turns_begun, self.spells_before
         new.commanders, new.commander_casts, new.returnable = self.commanders, self.commander_casts, self.returnable
+        new.tops = self.tops
         new.ranges, new.run, new.forced = self.ranges, self.run, self.forced
         new.positions, new.runners = self.positions, self.runners
         new.sources_matter, new.extra, new.extras = self.sources_matter, self.extra, self.extras

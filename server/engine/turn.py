@@ -82,6 +82,7 @@ def begin_turn(game: Game, group: int) -> None:
     state.history = []
     state.spells_before = max(state.players[head].spells_cast for head in game.teams.turn_groups[state.active])
     for player in state.players:
+        player.spells_before = player.spells_cast
         player.lands_played = player.cards_drawn = player.spells_cast = player.life_lost = player.life_gained = 0
         player.controlled_by = NO_SEAT
     for seat, by in state.control_next:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number, PlayerName
+from server.engine.abilities.amounts import Number, PlayerName, Total
 from server.engine.abilities.changes import Add, Replace, Types, Unpreventable
-from server.engine.abilities.conditions import Exists, Fits
-from server.engine.abilities.filters import OPPONENT, PERMANENT, PLAYER, THEIRS, And, Is, ManaCost, Named, Or, Stat, Status
+from server.engine.abilities.conditions import Compare, Exists, Fits
+from server.engine.abilities.filters import (
+    INSTANT,
+    OPPONENT,
+    PERMANENT,
+    PLAYER,
+    SORCERY,
+    THEIRS,
+    And,
+    Is,
+    ManaCost,
+    Named,
+    Or,
+    Stat,
+    Status,
+)
 from server.engine.abilities.kinds import AsBecomes, Chapter, Keyword, Level, Static, Triggered
-from server.engine.abilities.picks import SELF, Target
+from server.engine.abilities.picks import SELF, Ref, Target
 from server.engine.abilities.structures import Rule
 from server.engine.abilities.verbs import Become, Cast, Cloak, Damage, GainLife, Manifest, Move, PutCounters, RemoveCounters
 
@@ -81,6 +95,9 @@ FRAME_AFTERS = (
 )
 
 FRAME_CONDITIONS = (
+    row("no spells were cast last turn", Compare(Total(PLAYER, "spells_before"), "==", 0), "603.4"),
+    row("a player cast {n:words} or more spells last turn", Exists(And((PLAYER, Stat("spells_before", ">=", H.n)))), "603.4"),
+    row("an instant or sorcery card is revealed this way", Fits(Ref("revealed"), Or((INSTANT, SORCERY))), "701.20"),
     row("an opponent has {n:words} or more cards in their graveyard", Exists(And((OPPONENT, Stat("graveyard", ">=", H.n)))), "404.1"),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import AnyColour, Number, Of, Result, Times, X
+from server.engine.abilities.amounts import AnyColour, Number, Of, Result, Times, Total, X
 from server.engine.abilities.changes import END_OF_TURN, Add, Gain, Replace, Types, Unpreventable, Until
-from server.engine.abilities.conditions import Exists, Fits
+from server.engine.abilities.conditions import Compare, Exists, Fits
 from server.engine.abilities.filters import (
     ANY_TARGET,
     ARTIFACT,
@@ -12,11 +12,13 @@ from server.engine.abilities.filters import (
     CARD,
     CREATURE,
     ENCHANTMENT,
+    INSTANT,
     LAND,
     OPPONENT,
     PERMANENT,
     PLANESWALKER,
     PLAYER,
+    SORCERY,
     SPELL,
     THEIRS,
     YOU,
@@ -44,8 +46,8 @@ from server.engine.abilities.kinds import (
     Triggered,
     card,
 )  # fmt: skip
-from server.engine.abilities.picks import SELF, TARGET, YOU_, All, ControllerOf, OwnerOf, Ref, Target
-from server.engine.abilities.structures import AnyEvent, Apply, Begins, Costs, Divide, Mana, Rule, Seq
+from server.engine.abilities.picks import SELF, TARGET, YOU_, All, ControllerOf, OwnerOf, Ref, Target, Top
+from server.engine.abilities.structures import AnyEvent, Apply, Begins, Costs, Divide, If, Mana, May, Rule, Seq
 from server.engine.abilities.verbs import (
     Arrival,
     Become,
@@ -54,12 +56,14 @@ from server.engine.abilities.verbs import (
     Discard,
     Draw,
     GainLife,
+    Look,
     LoseLife,
     Manifest,
     Mill,
     Move,
     PutCounters,
     Retarget,
+    Reveal,
     Sacrifice,
     Skip,
     Tap,
@@ -77,6 +81,7 @@ from .say import (
     LEAVES,
     RED,
     TO_FIELD,
+    UPKEEP,
     ability,
     enters_with,
     keyword,
@@ -215,6 +220,32 @@ OTHER_DOUBLE_FACED = (
         card("Bala Ged Recovery", "{2}{G}", "Sorcery", Spell(to_hand(Target(CARD & InZone("graveyard", YOU))))),
         card("Bala Ged Sanctuary", "", "Land", ENTERS_TAPPED, makes("{G}")),
         "modal_dfc",
+    ),
+    both(
+        card(
+            "Villagers of Estwald", "{2}{G}", "Creature — Human Werewolf",
+            on(Begins("upkeep"), Become(SELF, "transformed"), Compare(Total(PLAYER, "spells_before"), "==", 0)),
+            pt=(2, 3),
+        ),
+        card(
+            "Howlpack of Estwald", "", "Creature — Werewolf",
+            on(Begins("upkeep"), Become(SELF, "transformed"), Exists(PLAYER & Stat("spells_before", ">=", 2))),
+            pt=(4, 6), colours="G",
+        ),
+        "transform",
+    ),
+    both(
+        card(
+            "Delver of Secrets", "{U}", "Creature — Human Wizard",
+            on(UPKEEP, Seq((
+                Look(Top()),
+                May(Reveal(Ref("top", "that"))),
+                If(Fits(Ref("revealed"), INSTANT | SORCERY), Become(SELF, "transformed")),
+            ))),
+            pt=(1, 1),
+        ),
+        card("Insectile Aberration", "", "Creature — Human Insect", Keyword("flying"), pt=(3, 2), colours="U"),
+        "transform",
     ),
     both(
         card(
