@@ -450,7 +450,11 @@ def _pay_move(game: Game, ctx: Ctx, seat: Seat, part: verbs.Move) -> Play[None]:
     ctx.names[part.name] = things
     position = part.position or "top"
     moves = tuple(events.Moved(oid, part.to, part.manner, seat, source=ctx.source, position=position) for oid in things)
-    yield from events.happen(game, *moves)
+    done = yield from events.happen(game, *moves)
+    became = ctx.names.get("became", ())
+    assert isinstance(became, tuple)
+    moved = (oid for event in done if isinstance(event, events.Moved) for oid in (event.oid, event.new))
+    ctx.names["became"] = (*became, *moved)  # 400.7j
 
 
 def _pay_by_doing(game: Game, ctx: Ctx, seat: Seat, part: Any) -> Play[None]:

@@ -120,6 +120,8 @@ def move(game: Game, event: Moved) -> ObjectId:
             state.objects[new_id].face_down = True
         elif event.manner == "adventure" and new_id:
             state.objects[new_id].chosen = {"adventure": event.by}  # who may play it from there (715.3d)
+        if event.counters and new_id:
+            state.objects[new_id].counters = dict(event.counters)
         return new_id
     _leave(game, old)
     if event.becoming:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from server.engine.abilities.changes import Colours, Forbid, Gain, LifeFloor, Replace, Types
-from server.engine.abilities.conditions import Fits, Now
-from server.engine.abilities.filters import CARD, OPPONENT, PLAYER, YOU, And, InZone, Is, Or, Subtype, Type, WithCounter
+from server.engine.abilities.conditions import Fits, Now, Unless
+from server.engine.abilities.filters import CARD, OPPONENT, PLAYER, YOU, And, Has, InZone, Is, Or, Subtype, Type, WithCounter
 from server.engine.abilities.picks import YOU_, All, Choose, Ref, Search, Top
 from server.engine.abilities.structures import Apply, Begins, Each, If, Later, Piles, Process, Roll, Rule, Select, Seq
 from server.engine.abilities.verbs import (
+    Arrival,
+    Attack,
     Cast,
     Create,
     Draw,
@@ -34,6 +36,12 @@ EFFECTS = (
     ),
     row("{w:doer} <get|gets> an additional {s:step} step after this step", Take(H.s, H.w), "500.9", "upkeep s"),
     row("at the beginning of that turn's {s:step}, {t:silent}{d:effect}", Later(Begins(H.s, turn=H.t), H.d), "603.7", "said t"),
+    row("{u:until}, {a:np:bare} can't attack you", Rule((Forbid(Attack(H.a, YOU)),), H.u), "508.1c"),
+    row(
+        "exile {w:np} with {n:counters:k} on it",
+        Move(H.w, "exile", "", "exile", arrival=Arrival(counters=((H.k, H.n),))), "122.6",
+    ),
+    row("if {r:np} doesn't have {a:word}, {d:effect}", If(Unless(Fits(H.r, Has(H.a))), H.d), "702.1"),
     row("{u:until}, whenever {e:event}, {d:effect}", Later(H.e, H.d, True, until=H.u), "603.7", "there u"),
     # losing
     row(

@@ -15,7 +15,7 @@ from server.engine.abilities.changes import (
     Types,
     YourNextTurn,
 )  # fmt: skip
-from server.engine.abilities.conditions import Fits, Now
+from server.engine.abilities.conditions import Fits, Now, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
     CARD,
@@ -27,13 +27,14 @@ from server.engine.abilities.filters import (
     YOU,
     YOURS,
     Did,
+    Has,
     InZone,
     Is,
     Status,
     Subtype,
     WithCounter,
 )  # fmt: skip
-from server.engine.abilities.kinds import Spell, Static, Triggered, card
+from server.engine.abilities.kinds import Keyword, Spell, Static, Triggered, card
 from server.engine.abilities.picks import ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, YOU_, All, Choose, Ref, Search, Target, Top
 from server.engine.abilities.structures import (
     Apply,
@@ -68,7 +69,7 @@ from server.engine.abilities.verbs import (
     exile,
 )  # fmt: skip
 
-from .say import NONLAND, SECOND_MAIN, ability, keyword, lasting, loyalty, makes, on
+from .say import NONLAND, SECOND_MAIN, ability, hand_card, keyword, lasting, loyalty, makes, on
 
 TAPPED = Fits(SELF, Status("tapped"))
 AMONG = Is(Ref("revealed"))
@@ -78,6 +79,7 @@ FOUND_LAND = All(AMONG & LAND)
 DEAD = Number(CREATURE & CARD & InZone("graveyard", YOU))
 GOES = Triggered(Begins("end_combat"), exile(Ref("self", "this token")))
 COPY = Create(None, 1, copy_of=Ref("target", "that creature"), arrival=Arrival(True, True), but=(Types(lose=("legendary",)), Gain(GOES)))
+THE_EXILED = Ref("exiled", "the exiled card")
 THE_PLAYER = Ref("that_player", "the player")
 EACH_SEARCHED = Seq((Select(Search(NONLAND & CARD, 0, 1, Ref("each"), YOU_)), exile(Ref("found"), "exiled"), Shuffle(Ref("each"))))
 
@@ -149,6 +151,21 @@ CARDS = (
         loyalty(-8, Seq((
             Each(All(PLAYER), EACH_SEARCHED), Cast(Ref("exiled"), each=True),
         ))), loyalty=4,
+    ),
+    # suspended cards
+    card(
+        "Jhoira of the Ghitu", "{1}{U}{R}", "Legendary Creature — Human Wizard",
+        ability("{2}", Seq((
+            PutCounters("time", THE_EXILED, 4),
+            If(Unless(Fits(Ref("exiled", "it"), Has("suspend"))), Apply(Ref("exiled", "it"), (Gain(Keyword("suspend")),))),
+        )), Move(Choose(hand_card(NONLAND)), "exile", "", "exile", name="exiled")), pt=(2, 2),
+    ),
+    card(
+        "Chronomantic Escape", "{4}{W}{W}", "Sorcery",
+        Spell(Seq((
+            Rule((Forbid(Attack(CREATURE, YOU)),), YourNextTurn()),
+            Move(SELF, "exile", "", "exile", arrival=Arrival(counters=(("time", 3),))),
+        ))), keyword("suspend", cost="{2}{W}", n=3),
     ),
     # survival
     card(
