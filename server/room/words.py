@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from protocol import messages as m
 from protocol.events import MANNERS, E
-from protocol.view import STEPS, ZONES, Cell, Row
+from protocol.view import STEPS, ZONES, Cell, P, Row
 from server.engine.decisions import is_player, seat_of
 
 from .definitions import Content, Definitions
@@ -24,6 +24,7 @@ _PROMPTS = {
     "order": "Choose the order", "replacement": "Choose which effect applies first", "division": "Divide as you choose",
     "discard": "Discard", "sacrifice": "Sacrifice", "search": "Choose from what was found",
     "color": "Choose a color", "type": "Choose a type",
+    "start": "Who goes first?", "bottom": "Put on the bottom", "begin": "Begin the game with",
     "mulligan": "Mulligan?", "attack": "Declare attackers", "block": "Declare blockers", "scry": "Put on the bottom",
     "surveil": "Put into the graveyard",
 }  # fmt: skip
@@ -56,6 +57,10 @@ class Wording:
     def seat(self, seat: Cell) -> str:
         """The player of that seat."""
         return self.names[seat] if isinstance(seat, int) and 0 <= seat < len(self.names) else "somebody"
+
+    def team(self, team: int) -> str:
+        """The players of that team."""
+        return " and ".join(self.seat(seat) for seat, row in enumerate(self.viewer.view.players) if row[P.TEAM] == team)
 
     def content(self, number: Cell) -> Content | None:
         """What the viewer knows, or last knew, the object of that number as; None if it never saw its face."""
@@ -112,7 +117,9 @@ class Wording:
                 return "".join(f"{{{letter}}}" for letter in choice)
             case "colour" if isinstance(choice, str):
                 return _COLOURS.get(choice, choice)
-            case "team" | "seat" if isinstance(choice, int):
+            case "team" if isinstance(choice, int):
+                return self.team(choice)
+            case "seat" if isinstance(choice, int):
                 return self.seat(choice)
             case "hidden" if isinstance(choice, int):
                 return f"card {choice + 1}"

@@ -11,6 +11,8 @@ from server.room.changes import Tracker
 from server.room.viewer import Viewer
 from server.room.words import Wording
 from tests.engine.table import Side, Table
+from tests.room.support import bench_deck, setup
+from tests.room.support import table as running_table
 
 BATTLEFIELD, GRAVEYARD, HAND = int(Zone.BATTLEFIELD), int(Zone.GRAVEYARD), int(Zone.HAND)
 
@@ -105,6 +107,14 @@ def test_the_log_says_what_happened(wording: Wording, row: Row, line: str) -> No
 def test_options_have_labels(wording: Wording, option: m.Option, label: str) -> None:
     """What choosing it means, by the texts of the cards that the seat sees."""
     assert wording.option(option) == label
+
+
+def test_a_team_is_its_players() -> None:
+    """103.1, 805.3: who goes first is asked of teams."""
+    made, _ = running_table(setup("two-headed-giant", [bench_deck("RG")] * 4), 1)
+    wording = Wording(made._tracker.definitions, made.streams[0].viewer, ["ann", "bob", "cid", "dan"])
+    question = m.Question(1, "pick", "start", "103.1", [m.Option("team", 0, -1, 0), m.Option("team", 0, -1, 1)], [0])
+    assert wording.question(question) == ["Who goes first?", "ann and bob", "cid and dan"]
 
 
 def test_modes_are_told_by_their_texts() -> None:
