@@ -212,17 +212,23 @@ class Table:
         return [] if snapshot is None else [snapshot]
 
     def _from_watcher(self, session: Session, heard: Heard, now: float) -> None:
-        """All who watch share one stream; what one of them asks for, all are told."""
+        """All who watch share one stream, with the words that any of them wants; what one asks for, that one is told."""
         match heard:
-            case CaughtUp() | m.Resume():
-                session.send(*self._seen())
+            case CaughtUp():
+                self._tell(session, m.Resume(), now)
             case m.Words(what=what, since=since):
                 self._watched_words |= what
-                self.room.receive(m.SPECTATOR, m.Words(self._watched_words, since), now)
-            case m.Cards():
-                self.room.receive(m.SPECTATOR, heard, now)
+                self._tell(session, m.Words(self._watched_words, since), now)
+            case m.Cards() | m.Resume():
+                self._tell(session, heard, now)
             case _:
                 session.refuse(Code.NOT_NOW, "those who watch cannot do that", _name(heard))
+
+    def _tell(self, watcher: Session, asked: m.ClientMessage, now: float) -> None:
+        """Answer one of those who watch; what came before has been said."""
+        self.room.receive(m.SPECTATOR, asked, now)
+        if not self.room.closed:
+            watcher.send(*(reply for _, reply in self.room.to_send()))
 
     def _sit(self, session: Session, seat: int, sit: m.Sit, now: float) -> None:
         free = self.room.free_seats()

@@ -163,3 +163,21 @@ async def test_who_watches_sees_but_does_nothing() -> None:
         assert snapshot.questions == [] and not [row for row in snapshot.view[2] if row[1:2] in ([0], [1])]
         assert (await eve.ask(m.Resume(), m.Snapshot)).questions == []
         assert (await eve.ask(m.Leave(), m.Closed)).code == "left"
+
+
+async def test_what_a_watcher_asks_for_is_told_to_that_one() -> None:
+    """The log from its beginning, cards and snapshots: whoever watched before has them already."""
+    async with served("ann", "eve", "fay") as (_, (ann, eve, fay)):
+        joined = await opened(ann, "duel", "random")
+        await ann.say(m.Deck(DECK), m.Ready(), m.Start())
+        await ann.hear(m.Snapshot)
+        for watcher in (eve, fay):
+            await watcher.ask(m.Watch(joined.code), m.Joined)
+        assert (await eve.ask(m.Words(m.LOG), m.Lines)).first == 0
+        assert (await fay.ask(m.Words(m.DEFINITIONS), m.Lines)).first == 0
+        await fay.ask(m.Resume(), m.Snapshot)
+        await eve.say(m.Leave())
+        told = [await eve.hear_any()]
+        while not isinstance(told[-1], m.Closed):
+            told.append(await eve.hear_any())
+        assert not any(isinstance(message, m.Snapshot) or (isinstance(message, m.Lines) and message.first == 0) for message in told)
