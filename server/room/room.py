@@ -180,9 +180,9 @@ class Room:
         if self.host < 0:
             self.host = number
         self._to(number, self.joined(number))
-        for said in self._chat.heard(number):
-            self._to(number, said)
         self._changed()
+        for said in self._chat.heard(number):  # by those whom it has just been told of
+            self._to(number, said)
         return seat.token
 
     def move(self, old: int, new: int, now: float) -> None:

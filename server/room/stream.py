@@ -136,15 +136,18 @@ class Stream:
     # -- what is asked for
 
     def snapshot(self) -> list[m.ServerMessage]:
-        """The whole view and the open questions."""
-        self._changed = False
+        """The whole view and the open questions; all definitions before it, for whoever wants to be told."""
+        self._changed, self._told = False, 0
         shot = m.Snapshot(self.history.seq, self.viewer.view.copy().to_wire(), self._wires())
         return [*self._new_definitions(), shot]
 
     def since(self, seq: int) -> list[m.ServerMessage]:
         """The diffs after that one, or a snapshot if they are gone."""
         missed = self.history.since(seq)
-        return self.snapshot() if missed is None else [*missed]
+        if missed is None:
+            return self.snapshot()
+        self._told = 0  # what was missed may be about any
+        return [*self._new_definitions(), *missed]
 
     def cards(self, numbers: list[int]) -> m.CardsTold | None:
         """What these definition numbers stand for; None if one of them has not been shown to this seat."""
@@ -153,8 +156,8 @@ class Stream:
         return m.CardsTold([definition(self._definitions, self.viewer, number) for number in numbers])
 
     def want(self, words: int, since: int) -> list[m.ServerMessage]:
-        """Which words it wants from now on; what it has missed of them."""
-        self.words = words
+        """Which words it wants from now on; what has been said of them already: all definitions, and the log from that line."""
+        self.words, self._told = words, 0
         found = self._new_definitions()
         if words & m.LOG:
             lines = self._wording.lines([*self._log])

@@ -201,6 +201,7 @@ def test_chat_to_the_team_stays_there() -> None:
     assert heard == {0: ["attack the left one", "hello"], 1: ["attack the left one", "hello"], 2: ["hello"]}
     hall.sit(3)
     assert [s.text for s in hall.heard[3] if isinstance(s, m.Said)] == ["hello"]
+    assert [type(message) for message in hall.heard[3][:3]] == [m.Joined, m.Room, m.Said]  # who speaks is known before
 
 
 def test_cards_are_told_only_of_what_was_shown() -> None:
@@ -231,6 +232,18 @@ def test_words_on_request() -> None:
     assert all(len(question.words) == 1 + len(question.options) for question in hall.clients[0].questions)
     (again,) = [message for message in hall.say(0, m.Words(m.LOG, 3)) if isinstance(message, m.Lines)]
     assert again.first == 3 and again.lines == hall.clients[0].lines[3 : 3 + len(again.lines)]
+
+
+def test_who_comes_back_can_read_the_cards() -> None:
+    """Definitions told while a client was away, or to another client of that seat, are told again with what it missed."""
+    hall = Hall(options=(("mulligans", 0),)).sit(0, 1)
+    hall.say(0, m.Words(m.DEFINITIONS))
+    hall.to_priority()
+    seq = hall.clients[0].seq
+    for asked in (m.Resume(-1), m.Resume(0), m.Resume(seq - 1), m.Words(m.DEFINITIONS)):
+        told = hall.say(0, asked)[0]
+        assert isinstance(told, m.CardsTold) and [card.number for card in told.cards] == [1, 2]
+    assert not any(isinstance(message, m.CardsTold) for message in hall.say(1, m.Resume(-1)))
 
 
 def test_concession_ends_a_duel_and_leaving_closes_the_room() -> None:
