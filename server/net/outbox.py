@@ -4,6 +4,7 @@ for what follows, so that much of it travels in one frame."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 
 from protocol import messages as m
 
@@ -60,11 +61,12 @@ class Outbox:
         self._said, self._urgent = {}, {}
         return self._with_presence(frames, now)
 
-    def wake_in(self, now: float) -> float | None:
-        """In how many seconds something must be sent; None if nothing waits."""
+    @property
+    def due(self) -> float:
+        """When something must be sent."""
         if self._said:
-            return max(0.0, self._due - now)
-        return max(0.0, self._presence_due - now) if self._presence else None
+            return self._due
+        return self._presence_due if self._presence else inf
 
     def _with_presence(self, frames: list[tuple[int, list[m.ServerMessage]]], now: float) -> list[tuple[int, list[m.ServerMessage]]]:
         presence = self._presence

@@ -103,8 +103,10 @@ class Table:
 
     def _set_alarm(self, now: float) -> None:
         """See that it goes on when there is something to do of itself."""
-        wakes = (self.room.wake_in(now), self._outbox.wake_in(now), 0.0 if self._from_bots else None)
-        due = now + min(self._limits.linger if wake is None else wake for wake in wakes)
+        due = now if self._from_bots else min(now + self._limits.linger, self._outbox.due)
+        wake = self.room.wake_in(now)
+        if wake is not None:
+            due = min(due, now + wake)
         if self._alarm is not None:
             if due >= self._alarm_due:
                 return  # it rings before, and looks again

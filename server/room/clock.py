@@ -24,7 +24,7 @@ class Clock:
 
     def up(self, now: float) -> list[int]:
         """The seats whose time is up, the longest waited for first."""
-        return [seat for due, seat in sorted((due, seat) for seat, due in self._due.items() if due <= now)]
+        return [seat for due, seat in sorted((due, seat) for seat, due in self._due.items() if due <= now)] if self._due else []
 
     def wake_in(self, now: float) -> float | None:
         """In how many seconds the next seat's time is up; None if none is waited for."""
