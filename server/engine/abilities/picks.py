@@ -98,6 +98,12 @@ class Beside(Pick, frozen=True):
     side: str
 
 
+class AttackedBy(Pick, frozen=True):
+    """The player, planeswalker or battle that the creature attacks, or last attacked before it left combat (506.4c, 508.1b)."""
+
+    of: Pick
+
+
 class Together(Pick, frozen=True):
     """What either gives, together."""
 
