@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import evaluate, events, occurrences
 from .abilities.changes import EndOfCombat, EndOfTurn, Through, Until, While, YourNextTurn
+from .abilities.words import Duration
 from .ctx import Ctx
 from .decisions import Seat, player_thing, seat_of
 
@@ -65,7 +66,8 @@ def expire_after(game: Game, step: str) -> None:
     state = game.state
     if not state.effects:
         return
-    end(game, tuple(effect for effect in state.effects if type(effect.until) is Through and effect.until.step == step and _was_theirs(game, effect)))
+    over = (effect for effect in state.effects if type(effect.until) is Through and effect.until.step == step)
+    end(game, tuple(effect for effect in over if _was_theirs(game, effect)))
     if step in evaluate.COMBAT_STEPS and (not state.plan or state.plan[0] not in evaluate.COMBAT_STEPS[1:]):
         end(game, tuple(effect for effect in state.effects if type(effect.until) is EndOfCombat))
 
@@ -81,7 +83,11 @@ def _was_theirs(game: Game, effect: Continuous) -> bool:
 
 def ending_with_turn(game: Game) -> tuple[Continuous, ...]:
     """What lasts until end of turn (514.2)."""
-    return tuple(effect for effect in game.state.effects if type(effect.until) is EndOfTurn or (type(effect.until) is Until and effect.until.this_turn))
+    return tuple(effect for effect in game.state.effects if _ends_with_turn(effect.until))
+
+
+def _ends_with_turn(until: Duration | None) -> bool:
+    return isinstance(until, EndOfTurn) or (isinstance(until, Until) and until.this_turn)
 
 
 def end(game: Game, effects: tuple[Continuous, ...]) -> None:

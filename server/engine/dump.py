@@ -16,7 +16,6 @@ from .abilities.kinds import Card
 from .decisions import JUDGE, Choice
 from .ending import Outcome
 from .errors import BadDump, BadSetup, IllegalChoice
-from .formats import find_format
 from .objects import Obj
 from .plain import Plain, Pool, Reader, Writer
 from .setup import PlayerSetup, Setup

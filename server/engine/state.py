@@ -47,7 +47,8 @@ class Player:
 
     __slots__ = (
         "seat", "library", "hand", "graveyard", "pool", "special_mana", "counters", "lands_played", "cards_drawn", "left", "lost", "won",
-        "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name", "spells_cast", "spells_before",
+        "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name",
+        "spells_cast", "spells_before",
         "commander_damage", "remembered",
     )  # fmt: skip
 
