@@ -45,11 +45,19 @@ class Writer:
             return
         self.view.objects[oid] = row
 
+    def add(self, oid: int, row: Row, length: int) -> None:
+        """A new object is like this; `length` is that of its row without trailing defaults."""
+        self.changes.append([ADD, oid, *row[:length]])
+        self.view.objects[oid] = row
+
     def gone(self, *oids: int) -> None:
         """These objects are no longer shown. Take them out of their zones too."""
-        known = [oid for oid in oids if self.view.objects.pop(oid, None) is not None]
-        if known:
-            self.changes.append([GONE, *known])
+        change: Row = [GONE]
+        for oid in oids:
+            if self.view.objects.pop(oid, None) is not None:
+                change.append(oid)
+        if len(change) > 1:
+            self.changes.append(change)
 
     def player(self, seat: int, row: Row) -> None:
         """The player is like this now."""

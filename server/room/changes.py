@@ -17,7 +17,7 @@ from server.engine.view import COMMON, SHARED, listed
 
 from .definitions import Definitions
 from .happenings import Line, lines
-from .rows import Base, Looks
+from .rows import Base, Looks, zone_cell
 
 if TYPE_CHECKING:
     from server.engine.batch import Batch
@@ -42,7 +42,7 @@ class Touched(NamedTuple):
 class Splice(NamedTuple):
     """What happened to the list of a zone that all see alike."""
 
-    key: ZoneKey
+    cell: tuple[int, int]
     at: int
     removed: int
     ids: list[ObjectId]
@@ -196,7 +196,7 @@ class Tracker:
         while end > start and new_end > start and old[end - 1] == new[new_end - 1]:
             end -= 1
             new_end -= 1
-        dirty.splices.append(Splice(key, start, end - start, new[start:new_end]))
+        dirty.splices.append(Splice(zone_cell(key), start, end - start, new[start:new_end]))
         self._zones[key] = new[:]
 
 

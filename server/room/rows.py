@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from protocol.view import SHARED, STEPS, Flag, PlayerFlag, Row
+from protocol.view import OBJECT, SHARED, STEPS, Flag, PlayerFlag, Row, trimmed
 from protocol.view import O as F
 from server.engine import view as engine
 from server.engine.decisions import Thing
@@ -28,6 +28,7 @@ STEP = {step: number for number, step in enumerate(STEPS)} | {"": STEPS.index("u
 IN_PLAY = ("battlefield", "stack")
 NOTHING: list[int | str] = []
 """The empty list in rows, whose lists are replaced and never written to."""
+_DEFINITION, _NOW = int(F.DEFINITION), int(F.NOW)
 _ATTACHED_TO, _ATTACKING, _BLOCKING = int(F.ATTACHED_TO), int(F.ATTACKING), int(F.BLOCKING)
 _SOURCE, _TARGETS, _LINKED = int(F.SOURCE), int(F.TARGETS), int(F.LINKED)
 
@@ -38,13 +39,21 @@ Lists: TypeAlias = "tuple[tuple[int, tuple[Thing, ...]], ...]"
 class Base:
     """An object's row before a viewer's numbers are put in: what they stand for is kept beside it."""
 
-    __slots__ = ("row", "definition", "now", "refs", "lists")
+    __slots__ = ("row", "definition", "now", "refs", "lists", "_length")
 
     def __init__(self, row: Row, definition: int, now: int, refs: Refs = (), lists: Lists = ()) -> None:
+        self._length = 0
         self.row = row
         self.definition, self.now = definition, now  # the room's numbers
         self.refs = refs  # (field, thing)
         self.lists = lists  # (field, things)
+
+    @property
+    def length(self) -> int:
+        """How long every viewer's row is without trailing defaults; 0 if that depends on whether it sees what the row refers to."""
+        if not self._length and not self.refs and not self.lists:
+            self._length = max(len(trimmed(self.row, OBJECT)), _NOW + 1 if self.now else 0, _DEFINITION + 1)
+        return self._length
 
     @property
     def named(self) -> tuple[ObjectId, ...]:

@@ -106,16 +106,16 @@ class Viewer:
         for seat, row, change in dirty.players:
             changes.append(change)
             view.players[seat] = row
-        for key, at, removed, ids in dirty.splices:
-            zone, seat = zone_cell(key)
-            numbers = [self.numbers[oid] for oid in ids]
-            changes.append([ZONE_CHANGE, zone, seat, at, removed, *numbers])
-            held = view.zones.get((zone, seat), [])
+        for cell, at, removed, ids in dirty.splices:
+            numbers = [self.numbers[oid] for oid in ids] if ids else []
+            changes.append([ZONE_CHANGE, *cell, at, removed, *numbers])
+            held = view.zones.get(cell)
+            if held is None:
+                view.zones[cell] = numbers
+                continue
             held[at : at + removed] = numbers
-            if held:
-                view.zones[zone, seat] = held
-            else:
-                view.zones.pop((zone, seat), None)
+            if not held:
+                del view.zones[cell]
         if stale:
             self._hidden_zones(game, stale)
         if dirty.table is not None:
@@ -137,10 +137,12 @@ class Viewer:
         numbers, shown, eyes = self.numbers, self.shown, self.eyes
         writer, view = self._writer, self.view
         changes = writer.changes
-        if stale and any(key[0] == "library" and zone_cell(key) in view.zones for key in stale):  # a shuffle makes new objects of cards
-            present = looks.game.state.objects
-            touched = [*touched, *[Touched(oid, None, None) for oid in numbers if oid not in present]]
-        fresh: list[tuple[ObjectId, bool]] = []
+        for key in stale:
+            if key[0] == "library" and zone_cell(key) in view.zones:  # a shuffle makes new objects of cards
+                present = looks.game.state.objects
+                touched = [*touched, *[Touched(oid, None, None) for oid in numbers if oid not in present]]
+                break
+        fresh: list[tuple[ObjectId, Base, bool]] = []  # and whether it is new
         for oid, obj, tail in touched:
             if obj is None or (obj.zone in HIDDEN and oid not in shown and not eyes.face(looks.game, obj)):
                 if oid in numbers:
@@ -161,9 +163,12 @@ class Viewer:
                     for i in range(0, len(tail), 2):
                         row[tail[i]] = tail[i + 1]  # type: ignore[index]
                 continue
-            fresh.append((oid, oid in shown or eyes.face(looks.game, obj)))
-        for oid, face in fresh:
-            writer.object(numbers[oid], self._own(looks.object(oid, face), oid))
+            fresh.append((oid, looks.object(oid, oid in shown or eyes.face(looks.game, obj)), number is None))
+        for oid, base, new in fresh:
+            if new and base.length and oid not in shown:
+                writer.add(numbers[oid], self._own(base, oid), base.length)
+            else:
+                writer.object(numbers[oid], self._own(base, oid))
         if self.leaving:
             writer.gone(*self.leaving.values())
 
@@ -224,7 +229,7 @@ class Viewer:
     def _own(self, base: Base, oid: ObjectId) -> Row:
         """The row with the viewer's own numbers."""
         row = base.row[:]
-        definition = self.definition(base.definition) if base.definition else 0
+        definition = self.definitions.get(base.definition, 0) or self.definition(base.definition)
         row[_DEFINITION] = definition
         if base.now:
             row[_NOW] = definition = self.definition(base.now)
