@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import anyio
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from protocol import messages as m
 from protocol.codec import JSON, MSGPACK
+from server.net.connection import carried, is_short, is_whole
 from server.net.limits import Limits
 from server.net.lobby import Lobby
 from server.net.session import AT_ONCE, Session
@@ -32,7 +35,7 @@ async def test_a_flood_is_heard_in_order() -> None:
     async with served("ann") as (_, (ann,)):
         await sitting(ann)
         wanted = [str(n) for n in range(100)]
-        frames = [Frame(Opcode.BINARY, MSGPACK.encode(m.Chat(text))).serialize(mask=True) for text in wanted]
+        frames = [frame(Opcode.BINARY, MSGPACK.encode(m.Chat(text))) for text in wanted]
         ann.socket.transport.write(b"".join(frames))
         await ann.say(m.Chat("last"))
         assert await said(ann, 101) == [*wanted, "last"]
@@ -52,10 +55,23 @@ async def test_a_message_in_fragments() -> None:
     """RFC 6455, 5.4; what comes after it is heard after it."""
     async with served("ann") as (_, (ann,)):
         await sitting(ann)
-        frame = MSGPACK.encode(m.Chat("whole"))
-        await ann.socket.send([frame[:3], frame[3:5], frame[5:]])
+        whole = MSGPACK.encode(m.Chat("whole"))
+        await ann.socket.send([whole[:3], whole[3:5], whole[5:]])
         await ann.say(m.Chat("last"))
         assert await said(ann, 2) == ["whole", "last"]
+
+
+async def test_half_a_frame() -> None:
+    """It is heard when the rest has come, and what follows after it."""
+    async with served("ann") as (_, (ann,)):
+        await sitting(ann)
+        halved = frame(Opcode.BINARY, MSGPACK.encode(m.Chat("halved")))
+        ann.socket.transport.write(halved[:7])
+        await anyio.wait_all_tasks_blocked()
+        ann.socket.transport.write(halved[7:])
+        for text in ("after", "last"):
+            await ann.say(m.Chat(text))
+        assert await said(ann, 3) == ["halved", "after", "last"]
 
 
 async def test_nonsense_between_messages() -> None:
@@ -81,9 +97,53 @@ async def test_text_must_be_utf_8() -> None:
     """RFC 6455, 8.1: else the connection is closed."""
     async with served() as (url, _), unwelcomed(url, JSON) as peer:
         await peer.ask(m.Hello(1, "ann"), m.Welcome)
-        peer.socket.transport.write(Frame(Opcode.TEXT, b"\xff").serialize(mask=True))
+        peer.socket.transport.write(frame(Opcode.TEXT, b"\xff"))
         with pytest.raises(ConnectionClosed), anyio.fail_after(10):
             await peer.hear_any()
+
+
+payloads = st.one_of(st.binary(max_size=200), st.sampled_from([b"x" * 125, b"x" * 126, b"x" * 70_000]))
+
+
+def frame(opcode: Opcode, payload: bytes, fin: bool = True) -> bytes:
+    """A frame as the library's clients write it."""
+    return Frame(opcode, payload, fin).serialize(mask=True)
+
+
+@given(payloads)
+def test_short_frames_carry_what_the_library_wrote(payload: bytes) -> None:
+    """RFC 6455, 5.3: unmasked again; longer ones are left to the library."""
+    data = frame(Opcode.BINARY, payload)
+    assert is_short(data) == (len(payload) < 126)
+    if len(payload) < 126:
+        assert carried(data) == payload
+
+
+@given(st.text(max_size=20))
+def test_text_is_text(text: str) -> None:
+    """RFC 6455, 5.6; what is no UTF-8 is left to the library."""
+    assert carried(frame(Opcode.TEXT, text.encode())) == text
+    assert carried(frame(Opcode.TEXT, text.encode() + b"\xff")) is None
+
+
+def test_what_is_no_short_frame() -> None:
+    """Fragments, control frames, two frames, half a frame."""
+    whole = frame(Opcode.BINARY, b"abc")
+    others = (frame(Opcode.BINARY, b"abc", fin=False), frame(Opcode.CONT, b"abc"), frame(Opcode.PING, b""), whole + whole, whole[:-1], b"")
+    assert is_short(whole) and not any(is_short(data) for data in others)
+
+
+@given(st.lists(st.tuples(st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.PING]), payloads), min_size=1, max_size=4), st.data())
+def test_where_frames_end_is_known(frames: list[tuple[Opcode, bytes]], draw: st.DataObject) -> None:
+    """Whole frames end where the last one ends, and nowhere before in it."""
+    made = [frame(opcode, payload[:125] if opcode is Opcode.PING else payload) for opcode, payload in frames]
+    data = b"".join(made)
+    assert is_whole(data)
+    cut = draw.draw(st.integers(1, len(made[-1]) - 1))
+    assert not is_whole(data[:-cut])
+    assert not is_whole(data + frame(Opcode.TEXT, b"abc", fin=False))
+    assert not is_whole(frame(Opcode.TEXT, b"abc", fin=False) + frame(Opcode.PING, b""))
+    assert is_whole(frame(Opcode.TEXT, b"abc", fin=False) + frame(Opcode.PING, b"") + frame(Opcode.CONT, b"def"))
 
 
 async def test_a_fault_of_the_lobby_ends_the_connection(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
