@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number, PlayerName, Total
+from server.engine.abilities.amounts import Number, PlayerName, Times, Total
 from server.engine.abilities.changes import Add, Replace, Types, Unpreventable
 from server.engine.abilities.conditions import Compare, Exists, Fits
 from server.engine.abilities.filters import (
@@ -16,10 +16,12 @@ from server.engine.abilities.filters import (
     Is,
     ManaCost,
     Named,
+    Not,
     Or,
     Stat,
     Status,
-)
+    WithCounter,
+)  # fmt: skip
 from server.engine.abilities.kinds import AsBecomes, Chapter, Keyword, Level, Static, Triggered
 from server.engine.abilities.picks import SELF, Ref, Target
 from server.engine.abilities.structures import Rule
@@ -68,10 +70,12 @@ FRAME_EFFECTS = (
         Move(Target(And((rest("w"), THEIRS)), 0, Number(OPPONENT), whole="different_controllers"), "graveyard", "battlefield", "destroy"),
         "115.1",
     ),
+    row("{w:you} <gain|gains> {a:digits} life for each {n:per}", GainLife(H.w, Times(H.a, H.n)), "119.3"),
     row("damage can't be prevented {u:turn}", Rule((Unpreventable(Damage()),), H.u), "615.12"),
 )
 
 FRAME_ONCE = (
+    row("{w:actor} <transform|transforms> into {n:word}", Become(And((H.w, Named(H.n))), "transformed"), "701.27e"),
     row("{w:actor} <are|is> turned face up", Become(H.w, "face_up"), "708.7"),
     row("{w:actor} <become|becomes> level {n:digits}", Become(H.w, "level", n=H.n), "716.2a"),
     row("{w:own}{n:silent}you unlock this door", Become(H.w, "unlocked", n=H.n), "709.5h", "reached n"),
@@ -83,10 +87,14 @@ FRAME_EVENTS = (
     row("{w:actor} <transform|transforms> into {n:word}", Become(And((H.w, Named(H.n))), "transformed"), "701.27e"),
     row("{w:actor} <transform|transforms>", Become(H.w, "transformed"), "701.27a"),
     row("{w:actor} <are|is> turned face up", Become(H.w, "face_up"), "708.7"),
+    row("{s:actor} <deal|deals> damage", Damage(source=H.s), "120.3"),
     row("day becomes night or night becomes day", Become(None, "daynight"), "731.1a"),
 )
 
-FRAME_ADJECTIVES = (row("face-down", Status("face_down"), "708.2"),)
+FRAME_ADJECTIVES = (
+    row("face-down", Status("face_down"), "708.2"),
+    row("{p:digits}/{t:digits}", And((Stat("power", "==", H.p), Stat("toughness", "==", H.t))), "208.1"),
+)
 
 FRAME_AFTERS = (
     row("with a single target", Stat("targets", "==", 1), "115.7a"),
@@ -95,6 +103,7 @@ FRAME_AFTERS = (
 )
 
 FRAME_CONDITIONS = (
+    row("{r:np} has no {k:word} counters on it", Fits(H.r, Not(WithCounter(H.k))), "122.1"),
     row("no spells were cast last turn", Compare(Total(PLAYER, "spells_before"), "==", 0), "603.4"),
     row("a player cast {n:words} or more spells last turn", Exists(And((PLAYER, Stat("spells_before", ">=", H.n)))), "603.4"),
     row("an instant or sorcery card is revealed this way", Fits(Ref("revealed"), Or((INSTANT, SORCERY))), "701.20"),

@@ -20,6 +20,7 @@ from . import (
     mana,
     popular,
     red,
+    shapes,
     turning,
     white,
 )  # fmt: skip
@@ -36,6 +37,7 @@ MODULES = (
     artifacts,
     gold,
     faces,
+    shapes,
     casting,
     attacking,
     exchanging,
