@@ -206,7 +206,7 @@ def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> lis
     """The ways in which the player could cast the card now as something that resolves tells; with its back face up if it is to be
     cast transformed (712.11a)."""
     obj = game.state.objects[oid]
-    if obj.card is None or (told.transformed and not printed.is_double_faced(obj.card)):
+    if obj.card is None or obj.kind == "token" or (told.transformed and not printed.is_double_faced(obj.card)):
         return []
     faces = (1,) if told.transformed else ways.CASTABLE_FACES.get(obj.card.layout, (0,))
     instead: tuple[Payable, ...] = () if told.cost is None else told.cost.parts if isinstance(told.cost, Costs) else (told.cost,)
@@ -216,6 +216,8 @@ def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> lis
     for face in faces:
         way = ways.Way(ways.face_chars(game, obj, face), face, told.label or (ways.FREE if told.cost is None else ways.PERMITTED), instead)
         known[oid] = way.chars  # it is looked at as the spell that it would be (601.3e)
+        if not ways.is_half_castable(obj, way.chars):
+            continue
         if (told.only is None or evaluate.fits(game, ctx, told.only, oid)) and _is_castable_now(game, seat, oid, way):
             found.append(way)
     known[oid] = before

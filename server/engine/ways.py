@@ -176,24 +176,30 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
             continue
         if ability.word in ("foretell", "plot") and not _set_aside_earlier(game, obj, ability.word):
             continue
-        way = Way(face_chars(game, obj, manner.face), manner.face, ability.word)
-        if ability.word in FACE_DOWN:
-            way.face_down = True
-            way.chars = characteristics.whole(printed.GUARDED if ability.word == "disguise" else printed.FACE_DOWN, seat)
-            way.costs = FOR_FACE_DOWN
-        elif ability.word == "plot":
-            way.costs, way.sorcery = (), True
-        elif manner.own_cost:
-            way.costs = _parts(ability)
-        if ability.word == "prototype" and obj.card is not None:
-            way.text = printed.prototyped(obj.card.faces[0], ability)
-            way.chars = characteristics.whole(way.text, seat)
-        if ability.word == "overload" and obj.card is not None:
-            way.text = overloaded(obj.card.faces[0])
-            way.chars = characteristics.whole(way.text, seat)
-        way.extra = manner.extra
-        found.append(way)
+        found.append(_keyword_way(game, seat, obj, ability))
     return found
+
+
+def _keyword_way(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> Way:
+    """The way of casting the card that the keyword gives."""
+    manner = MANNERS[ability.word]
+    way = Way(face_chars(game, obj, manner.face), manner.face, ability.word)
+    if ability.word in FACE_DOWN:
+        way.face_down = True
+        way.chars = characteristics.whole(printed.GUARDED if ability.word == "disguise" else printed.FACE_DOWN, seat)
+        way.costs = FOR_FACE_DOWN
+    elif ability.word == "plot":
+        way.costs, way.sorcery = (), True
+    elif manner.own_cost:
+        way.costs = _parts(ability)
+    if ability.word == "prototype" and obj.card is not None:
+        way.text = printed.prototyped(obj.card.faces[0], ability)
+        way.chars = characteristics.whole(way.text, seat)
+    if ability.word == "overload" and obj.card is not None:
+        way.text = overloaded(obj.card.faces[0])
+        way.chars = characteristics.whole(way.text, seat)
+    way.extra = manner.extra
+    return way
 
 
 @lru_cache(maxsize=1024)
@@ -226,6 +232,29 @@ def _set_aside_earlier(game: Game, obj: Obj, word: str) -> bool:
     return isinstance(turn, int) and turn < game.state.turn
 
 
+def is_half_castable(obj: Obj, chars: Chars) -> bool:
+    """Whether that half may be cast from where it is: with aftermath from a graveyard only (702.127a)."""
+    return "aftermath" not in chars.keywords or obj.zone == "graveyard"
+
+
+def _keywords_permitted(game: Game, seat: Seat, obj: Obj, rule: InForce) -> list[Way]:
+    """Where an effect lets the card be cast for its own costs, the keywords of another cost that could be paid from the hand: morph,
+    evoke ... (702.37c, 118.9). What counts is what the spell would be (708.4)."""
+    found: list[Way] = []
+    keywords = layers.chars(game, obj.id).keywords
+    if KEYWORDS.isdisjoint(keywords):
+        return found
+    for ability in layers.chars(game, obj.id).abilities:
+        if isinstance(ability, Keyword) and ability.word in MANNERS and MANNERS[ability.word].zone == "hand":
+            allowed = MANNERS[ability.word].allowed
+            if allowed is None or allowed(game, seat):
+                way = _keyword_way(game, seat, obj, ability)
+                if casts_as(game, rule, seat, obj, way.chars):
+                    way.rule = rule
+                    found.append(way)
+    return found
+
+
 def _by_permission(game: Game, seat: Seat, obj: Obj, rule: InForce) -> list[Way]:
     """As an effect permits: for its costs, for another, or without paying (601.3, 118.9)."""
     assert obj.card is not None
@@ -235,7 +264,7 @@ def _by_permission(game: Game, seat: Seat, obj: Obj, rule: InForce) -> list[Way]
         return found
     for face in CASTABLE_FACES.get(obj.card.layout, (0,)):
         chars = face_chars(game, obj, face)
-        if "land" in chars.types or not casts_as(game, rule, seat, obj, chars):
+        if "land" in chars.types or not is_half_castable(obj, chars) or not casts_as(game, rule, seat, obj, chars):
             continue
         way = Way(chars, face)
         if change.free:
@@ -248,6 +277,8 @@ def _by_permission(game: Game, seat: Seat, obj: Obj, rule: InForce) -> list[Way]
             way.extra = _cost_parts(change.extra)
         way.rule = rule
         found.append(way)
+    if not change.free and change.cost is None and change.extra is None and obj.zone != "hand":
+        found += _keywords_permitted(game, seat, obj, rule)
     return found
 
 

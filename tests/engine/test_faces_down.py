@@ -6,12 +6,12 @@ from typing import Any
 
 from server.cards.pool import starter_pool
 from server.engine import events, layers, zones
-from server.engine.abilities.changes import Control, CopyOf, Gain
-from server.engine.abilities.filters import CREATURE, PERMANENT, Is
+from server.engine.abilities.changes import Control, CopyOf, Gain, Permit
+from server.engine.abilities.filters import CREATURE, INSTANT, PERMANENT, SPELL, YOU, Is
 from server.engine.abilities.kinds import AsBecomes, Card, Keyword, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, YOU_, Choose, Target
 from server.engine.abilities.structures import Apply, Mana
-from server.engine.abilities.verbs import Become, Cloak, Draw, Manifest, Move, PutCounters, destroy, to_hand
+from server.engine.abilities.verbs import Become, Cast, Cloak, Draw, Manifest, Move, PutCounters, destroy, to_hand
 from server.engine.abilities.words import Ability
 from server.engine.decisions import JUDGE, SPECTATOR
 
@@ -74,6 +74,14 @@ def test_it_enters_face_down_without_entering_abilities() -> None:
     t = Table(ann=Side(hand=[morph(greets)], field=["Forest"] * 3), bob=Side())
     oid = cast_down(t)
     assert t.game.obj(oid).face_down and t.ann.hand == [] and t.game.chars(oid).power == 2
+
+
+def test_it_is_cast_face_down_from_wherever_it_may_be_cast() -> None:
+    """702.37c, 708.4: an effect that lets creature spells be cast from the graveyard; one for instants does not do."""
+    for what, able in ((CREATURE, ["morph"]), (INSTANT, [])):
+        lets = card("Gate", "{1}", "Artifact", Static((Permit(Cast(what & SPELL, YOU), "graveyard"),)))
+        t = Table(ann=Side(field=[lets, *["Forest"] * 3], graveyard=[morph()]), bob=Side())
+        assert [o.choice for o in t.options(0) if o.kind == "cast"] == able
 
 
 # -- turning face up (116.2b, 708.7-8)

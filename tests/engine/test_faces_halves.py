@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.engine import events
-from server.engine.abilities.changes import Forbid, Prevent
+from server.engine.abilities.changes import Forbid, Permit, Prevent
 from server.engine.abilities.filters import CARD, PERMANENT, PLAYER, SPELL, YOU, InZone, Is, Named, Subtype
 from server.engine.abilities.kinds import Card, Face, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, Target
@@ -104,6 +104,16 @@ def test_a_countered_aftermath_is_exiled_too() -> None:
     t.bob.casts("Counterspell", at="Ribbons")
     t.all_pass_until_empty()
     assert t.ann.exile == ["Cut // Ribbons"]
+
+
+def test_an_effect_does_not_cast_the_aftermath_half_from_elsewhere() -> None:
+    """702.127a: it can't be cast from any zone other than a graveyard."""
+    free = Static((Permit(Cast(SPELL, YOU), "hand", free=True),))
+    t = Table(ann=Side(hand=["Cut // Ribbons"], field=[card("Omni", "{9}", "Enchantment", free)]), bob=Side(field=["Hill Giant"]))
+    assert [(o.choice, o.ability) for o in t.options(0) if o.kind == "cast"] == [("free", -1)]
+    cast(t, "free", "Hill Giant")
+    t.all_pass_until_empty()
+    assert t.bob.graveyard == ["Hill Giant"]
 
 
 # -- Rooms (709.5)
