@@ -250,6 +250,9 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
     obj.face, obj.names = way.face, {}
     if way.text is not None:
         obj.copied = way.text
+    if way.manner == "bestow":
+        obj.designations = {"bestowed": 1}
+        layers.changed(game, spell, layers.STACK)
     if way.face or way.text is not None:
         layers.changed(game, spell, layers.STACK)
     ctx = Ctx(spell, seat, obj.names, 0)

@@ -139,6 +139,11 @@ def _controller_of(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
     return tuple(found)
 
 
+def _attacked_by(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
+    attackers = [known_obj(game, thing) for thing in refer(game, ctx, pick.of) if thing > 0]
+    return tuple(dict.fromkeys(obj.attacking for obj in attackers if obj is not None and obj.attacking))
+
+
 def _beside(game: Game, ctx: Ctx, pick: Any) -> tuple[Thing, ...]:
     living = game.living()
     if ctx.you not in living or len(living) < 2:
@@ -160,6 +165,7 @@ _REFER: dict[type, Callable[[Any, Ctx, Any], tuple[Thing, ...]]] = {
     picks.Top: _top,
     picks.OwnerOf: _owner_of,
     picks.ControllerOf: _controller_of,
+    picks.AttackedBy: _attacked_by,
     picks.Beside: _beside,
     picks.Together: _together,
 }

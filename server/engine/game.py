@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from . import ending, layers, legality, loops, turn
+from . import ending, layers, legality, loops, tops, turn
 from .batch import Batch
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
@@ -337,6 +337,8 @@ class Game:
         batch = self.batch
         if not batch.events and not batch.objects:
             return
+        if tops.matter(self):
+            tops.keep(self)
         if self.watch is not None:
             layers.refresh(self)
             self.watch(self, batch)

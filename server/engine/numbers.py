@@ -27,6 +27,8 @@ def number_of(game: Game, thing: Thing, what: str | Filter) -> int | None:
         return None
     if what.startswith("counters:"):
         return obj.counters.get(what[9:], 0)
+    if what.startswith("paid:"):
+        return obj.paid.count(what[5:])  # 702.33d
     known = _OF.get(what)
     return None if known is None else known(game, obj, chars)
 
@@ -106,4 +108,4 @@ _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "cast_before": _cast_before,
     "cast_as": _cast_as,
 }
-"""The numbers of objects, counters of one kind apart ("counters:KIND")."""
+"""The numbers of objects, counters of one kind ("counters:KIND") and how often a cost was paid ("paid:LABEL") apart."""

@@ -90,6 +90,8 @@ def _move(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if p.position and event.position != p.position:
         return None
+    if p.cause is not None and (not event.source or not _fits(game, ctx, p.cause, event.source)):
+        return None
     subject = _subject(p, event, frm)
     if p.what is not None and not evaluate.fits(game, ctx, p.what, subject):
         return None
@@ -284,6 +286,9 @@ def _cast(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if not _fits_seat(game, ctx, p.who, event.seat) or not _fits(game, ctx, p.what, event.oid):
         return None
+    spell = evaluate.known_obj(game, event.oid) if p.frm else None
+    if p.frm and (spell is None or spell.cast_from != p.frm):
+        return None
     return {"it": (event.oid,), "that_player": (player_thing(event.seat),), "amount": 1}
 
 
@@ -294,6 +299,8 @@ def _activate(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if p.ability == "loyalty" and not _is_loyalty(game, event):
         return None
+    if p.ability == "this" and not _is_this(game, ctx, event):
+        return None
     if not _fits_seat(game, ctx, p.who, event.seat) or not _fits(game, ctx, p.what, event.source):
         return None
     return {"it": (event.source,), "ability": (event.oid,) if event.oid else (), "that_player": (player_thing(event.seat),), "amount": 1}
@@ -303,6 +310,12 @@ def _is_loyalty(game: Game, event: events.AbilityActivated) -> bool:
     obj = evaluate.known_obj(game, event.oid)
     costs = () if obj is None or obj.ability is None else getattr(obj.ability, "costs", ())
     return any(type(cost) is structures.Loyalty for cost in costs)
+
+
+def _is_this(game: Game, ctx: Ctx, event: events.AbilityActivated) -> bool:
+    """Whether the ability that resolves is the one that was activated."""
+    chars = evaluate.known_chars(game, event.source)
+    return chars is not None and event.index < len(chars.abilities) and chars.abilities[event.index] == ctx.ability
 
 
 def _copy(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
@@ -422,6 +435,11 @@ def _nth(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     return names if count == p.n else None
 
 
+def _provided(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
+    names = matches(game, ctx, p.event, event)
+    return names if names is not None and evaluate.holds(game, ctx, p.cond) else None
+
+
 def _any(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     for part in p.events:
         names = matches(game, ctx, part, event)
@@ -461,6 +479,7 @@ _MATCHES: dict[type[Any], Callable[[Any, Any, Any, Any], Names | None]] = {
     structures.Begins: _begins,
     structures.OneOrMore: _one_or_more,
     structures.Nth: _nth,
+    structures.Provided: _provided,
     structures.AnyEvent: _any,
 }
 

@@ -16,7 +16,7 @@ def keys(pattern: Event) -> tuple[type[Verb] | type[Awaited], ...]:
     """The classes under which the pattern is looked up: of verbs, or Begins and Whenever."""
     if isinstance(pattern, structures.AnyEvent):
         return tuple(dict.fromkeys(key for part in pattern.events for key in keys(part)))
-    if isinstance(pattern, (structures.OneOrMore, structures.Nth)):
+    if isinstance(pattern, (structures.OneOrMore, structures.Nth, structures.Provided)):
         return keys(pattern.event)
     if isinstance(pattern, verbs.Move) and pattern.manner == "draw":
         return (verbs.Move, verbs.Draw)

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def retarget(game: Game, oid: ObjectId, seat: Seat, change: bool = False, to: Filter | None = None, source: ObjectId = 0) -> Play[bool]:
+def retarget(
+    game: Game, oid: ObjectId, seat: Seat, change: bool = False, to: Filter | None = None, source: ObjectId = 0, one: bool = False
+) -> Play[bool]:
     """Have the player choose new targets for the spell or ability, any of them or none (115.7d); or, to `change` its targets, all
-    of them to others or none at all (115.7a), to what fits `to`. Whether any target is another now."""
+    of them to others or none at all (115.7a), or just `one` of them (115.7b), to what fits `to`. Whether any target is another now."""
     obj = game.state.objects[oid]
     chosen = dict(obj.targets)
     if not any(chosen.values()):
@@ -26,8 +28,13 @@ def retarget(game: Game, oid: ObjectId, seat: Seat, change: bool = False, to: Fi
     wanted = {slot.key: slot.target for slot in targets.of_object(game, oid)}
     source = source or ctx.source
     places = [(key, things, place) for key, things in chosen.items() if key in wanted for place in range(len(things))]
-    if change and not all(_others(game, ctx, wanted[key], oid, things, place, to, source) for key, things, place in places):
+    able = [entry for entry in places if _others(game, ctx, wanted[entry[0]], oid, entry[1], entry[2], to, source)] if change else places
+    if change and (not able if one else len(able) < len(places)):
         return False
+    if one and len(able) > 1:
+        choices = tuple(targets.option_for(game, things[place]) for _, things, place in able)
+        (index,) = yield from ask(game, seat, Pick(choices, rule="115.7b"), oid)
+        able = [able[index]]
     became: dict[Thing, None] = {}
     for key, things in chosen.items():
         if key not in wanted:
@@ -36,6 +43,8 @@ def retarget(game: Game, oid: ObjectId, seat: Seat, change: bool = False, to: Fi
             targets.enter_mode(ctx.names, int(key.split(":")[0]))
         for place in range(len(things)):
             now = chosen[key]
+            if one and (key, place) != (able[0][0], able[0][2]):
+                continue
             others = _others(game, ctx, wanted[key], oid, now, place, to, source)
             options = others if change else [now[place], *others]
             picked = options[0]

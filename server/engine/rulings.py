@@ -60,7 +60,7 @@ def casts(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId) ->
     """Whether the event describes that player casting that spell, which may still be a card elsewhere."""
     if isinstance(event, AnyEvent):
         return any(casts(game, rule, part, seat, oid) for part in event.events)
-    if type(event) is not Cast:
+    if type(event) is not Cast or (event.frm and game.state.objects[oid].zone != event.frm):
         return False
     ctx = reading(rule, oid)
     if isinstance(event.who, Filter) and not evaluate.fits(game, ctx, event.who, player_thing(seat)):

@@ -126,9 +126,14 @@ def _offer_lands(game: Game, seat: Seat, found: list[Option]) -> None:
             _offer(game, seat, Option("play", oid), found)
     for zone in dict.fromkeys(rule.change.zone for rule in _about_playing(game, Permit)):
         if zone != "hand":
-            for oid in evaluate.in_zone(game, zone):
+            for oid in _tops(game) if zone == "library" else evaluate.in_zone(game, zone):
                 for face in _land_faces(game, objects[oid]):
                     _offer(game, seat, Option("play", oid, -1, face), found)
+
+
+def _tops(game: Game) -> list[ObjectId]:
+    """The top card of each library: from further below no land is ever played."""
+    return [player.library[-1] for player in game.state.players if player.library]
 
 
 def _land_faces(game: Game, obj: Obj) -> list[int]:
@@ -172,6 +177,8 @@ def _land_refusal(game: Game, seat: Seat, obj: Obj, face: int) -> Refusal | None
 
 def _land_permit(game: Game, seat: Seat, obj: Obj) -> InForce | None:
     """The permission by which the player may play the land from where it is."""
+    if obj.zone == "library" and obj.id not in _tops(game):
+        return None
     for rule in _about_playing(game, Permit):
         if rule.change.zone == obj.zone and _says_play(game, rule, seat, obj.id) and not (rule.change.limit and ways.used_up(game, rule)):
             return rule

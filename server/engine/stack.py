@@ -109,8 +109,10 @@ def _resolve_permanent(game: Game, oid: ObjectId) -> Play[None]:
     """It enters the battlefield; an Aura attached to what it targets (608.3)."""
     obj = game.state.objects[oid]
     if not targets.still_legal(game, oid):
-        yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))
-        return
+        if "bestowed" not in obj.designations:
+            yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))
+            return
+        yield from events.happen(game, events.Became(oid, "unbestowed"))  # 702.103e, 608.3b
     event = events.Moved(oid, "battlefield", "resolve", obj.controller, under=obj.controller)
     chars = layers.chars(game, oid)
     if "Aura" in chars.subtypes:

@@ -118,7 +118,11 @@ def _creature(proposed: list[events.Happening], obj: Obj, chars: Chars) -> None:
 
 
 def _attachment(game: Game, proposed: list[events.Happening], obj: Obj, chars: Chars) -> None:
-    if "Aura" in chars.subtypes and "creature" not in chars.types:
+    if "bestowed" in obj.designations and (obj.attached_to is None or not targets.can_be_attached(game, obj.id, obj.attached_to)):
+        if obj.attached_to is not None:
+            proposed.append(events.Attached(obj.id, None))
+        proposed.append(events.Became(obj.id, "unbestowed"))  # 702.103f
+    elif "Aura" in chars.subtypes and "creature" not in chars.types:
         if obj.attached_to is None or not targets.can_be_attached(game, obj.id, obj.attached_to):
             proposed.append(events.Moved(obj.id, "graveyard", "state", chars.controller))  # 704.5m
     elif obj.attached_to is not None:

@@ -378,11 +378,13 @@ def of_object(game: Game, oid: ObjectId) -> tuple[Slot, ...]:
     return slots(announcing.effects(game, oid), obj.modes, obj.paid)
 
 
-def retarget(game: Game, oid: ObjectId, seat: Seat, change: bool = False, to: Filter | None = None, source: ObjectId = 0) -> Play[bool]:
+def retarget(
+    game: Game, oid: ObjectId, seat: Seat, change: bool = False, to: Filter | None = None, source: ObjectId = 0, one: bool = False
+) -> Play[bool]:
     """Have the player choose new targets for it, any of them or none (115.7d, 707.10c), or change all of them (115.7a)."""
     from . import retargeting
 
-    return (yield from retargeting.retarget(game, oid, seat, change, to, source))
+    return (yield from retargeting.retarget(game, oid, seat, change, to, source, one))
 
 
 def can_be_attached(game: Game, oid: ObjectId, to: Thing) -> bool:

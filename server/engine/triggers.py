@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import casting, continuous, evaluate, events, layers, occurrences, zones
 from .abilities.changes import Silence
 from .abilities.kinds import Triggered
-from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Whenever
+from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Provided, Whenever
 from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move, PutCounters, RemoveCounters
 from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, Thing, ask, is_player, player_thing
@@ -36,7 +36,7 @@ _looks_back: dict[Event, bool] = {}
 
 
 def _is_looking_back(event: Event) -> bool:
-    if isinstance(event, (OneOrMore, Nth)):
+    if isinstance(event, (OneOrMore, Nth, Provided)):
         return looks_back(event.event)
     if isinstance(event, AnyEvent):
         return any(looks_back(part) for part in event.events)

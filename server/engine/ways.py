@@ -20,6 +20,7 @@ from .ctx import Ctx
 from .decisions import Option, Seat
 from .faces import printed
 from .index import InForce
+from .keywords import gear
 from .objects import Chars, Obj, ObjectId
 from .profile import profile
 
@@ -93,6 +94,7 @@ MANNERS: dict[str, Manner] = {
     "evoke": Manner("hand"),  # 702.74
     "overload": Manner("hand"),  # 702.96
     "dash": Manner("hand"),  # 702.109
+    "bestow": Manner("hand"),  # 702.103
     "blitz": Manner("hand"),  # 702.152
     "cleave": Manner("hand"),  # 702.148
     "surge": Manner("hand", allowed=_team_has_cast),  # 702.117
@@ -198,6 +200,8 @@ def _keyword_way(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> Way:
     if ability.word == "overload" and obj.card is not None:
         way.text = overloaded(obj.card.faces[0])
         way.chars = characteristics.whole(way.text, seat)
+    if ability.word == "bestow" and obj.card is not None:
+        way.chars = characteristics.whole(bestowed(obj.card.faces[0]), seat)  # 702.103d
     way.extra = manner.extra
     return way
 
@@ -207,6 +211,13 @@ def overloaded(face: Face) -> Face:
     """The face with "each" in the place of "target" (702.96a)."""
     abilities = tuple(Spell(_each(ability.do)) if isinstance(ability, Spell) else ability for ability in face.abilities)
     return msgspec.structs.replace(face, abilities=abilities)
+
+
+@lru_cache(maxsize=1024)
+def bestowed(face: Face) -> Face:
+    """The face as the Aura that it is when it is cast bestowed (702.103b)."""
+    types = tuple(word for word in face.types if word != "creature")
+    return msgspec.structs.replace(face, types=types, subtypes=("Aura",), abilities=(*face.abilities, gear.ENCHANT_CREATURE))
 
 
 def _each(word: Any) -> Any:

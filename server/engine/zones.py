@@ -162,6 +162,8 @@ def remember_spell(new: Obj, spell: Obj) -> None:
     new.names, new.targets = spell.names, spell.targets
     if spell.card is not None and not spell.face_down and printed.shares_type_line(spell.card):
         new.designations = {"unlocked": printed.RIGHT if spell.face else printed.LEFT}  # 709.5d
+    if "bestowed" in spell.designations:
+        new.designations = {"bestowed": 1}  # 702.103b
     if "prototype" in spell.paid:
         new.copied = spell.copied  # 718.3b
 
@@ -210,12 +212,27 @@ def _let_in(game: Game, obj: Obj, event: Moved) -> None:
         obj.attacking = event.attacking
         obj.defender = player_behind(game, event.attacking)
         obj.attack_order = game.timestamp()
+    if event.blocking:
+        _let_block(game, obj, event.blocking)
     game.state.battlefield.append(obj.id)
     game.touch_zone("battlefield")
     game.touch(obj.id)
     layers.changed(game, obj.id, layers.OBJECT)
     if event.attached_to is not None:
         attach(game, obj.id, event.attached_to)
+
+
+def _let_block(game: Game, obj: Obj, attacker: ObjectId) -> None:
+    """It enters blocking an attacking creature, if its controller is that one's defending player (509.4a)."""
+    attacking = game.state.objects.get(attacker)
+    if attacking is None or attacking.attacking is None or attacking.defender not in (obj.controller, *game.teammates(obj.controller)):
+        return
+    attacking = game.state.edit(attacker)
+    attacking.blocked = True
+    attacking.blockers = (*attacking.blockers, obj.id)
+    obj.blocking = (attacker,)
+    game.touch(attacker)
+    layers.changed(game, attacker, layers.COMBAT)
 
 
 def shuffle(game: Game, seat: Seat, order: tuple[int, ...]) -> None:

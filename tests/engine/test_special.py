@@ -66,6 +66,8 @@ def test_playing_lands_from_the_graveyard() -> None:
     t = Table(ann=Side(field=[crucible], graveyard=["Forest", "Grizzly Bears"]), bob=Side(graveyard=["Island"]))
     t.ann.plays("Forest")
     assert "Forest" in t.ann.field
+    t = Table(ann=Side(field=["Crucible of Worlds"], graveyard=["Forest"]), bob=Side(graveyard=["Island"]))
+    assert t.ann.can("play", "Forest") and not t.ann.can("play", "Island")  # from one's own
 
 
 def test_an_effect_forbids_playing_lands() -> None:

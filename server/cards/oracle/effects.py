@@ -269,4 +269,4 @@ VERBS = (
     row("{w:doer} <add|adds> {n:words} mana of any one color", AddMana(AnyColour(True), H.n, H.w), "106.4"),
 )
 
-EFFECTS = (*FRAME_EFFECTS, *ACT_EFFECTS, *MORE_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)
+EFFECTS = (*FRAME_EFFECTS, *MORE_EFFECTS, *ACT_EFFECTS, *STRUCTURES, *CONTINUOUS, *MOVES, *CHOICES, *VERBS)

@@ -35,7 +35,7 @@ EFFECTS = (
     ),
     row("if {w:np} would die {u:turn}, exile it instead", Apply(H.w, (ELSEWHERE,), H.u), "614.1a"),
     row("when {e:event} this turn, {d:effect}", Later(H.e, H.d, False, True), "603.7"),
-    row("at the beginning of your next {s:step}, {d:effect}", Later(Begins(H.s, YOU), H.d), "603.7", "no payment d"),
+    row("at the beginning of your next {s:step}, {d:effect}", Later(Begins(H.s, YOU), H.d), "603.7", "single d"),
     row("{w:np:bare} can't gain life {u:turn}", Rule((Forbid(GainLife(H.w)),), H.u), "119.7"),
     row(
         "counter {t:np} unless {w:you} {c:paying}. If that spell is countered this way,"

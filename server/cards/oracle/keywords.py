@@ -7,5 +7,5 @@ from server.engine.abilities.kinds import Keyword
 from .table import H, row
 
 KEYWORDS = (
-    row("{w:np:one}cycling {c:cost}", Keyword("landcycling", H.w, H.c), "702.29e"),
+    row("{w:np:one}cycling {c:cost}", Keyword("cycling", H.w, H.c), "702.29e", "there w"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from server.engine.abilities.filters import ANY_TARGET, PLAYER, And, HasAttached, InZone, Is, Not, Opponent, Or, Same, Status, You
-from server.engine.abilities.picks import All, Beside, Choose, ControllerOf, OwnerOf, Ref, Search, Target, Together, Top
+from server.engine.abilities.picks import All, AttackedBy, Beside, Choose, ControllerOf, OwnerOf, Ref, Search, Target, Together, Top
 from server.engine.abilities.words import Count, Filter, Pick
 
 from .numbers import article, listed, number_word, plural, possessive
@@ -152,6 +152,8 @@ class Nouns(Renderer):
             return f"{text} of your choice" if noun.text == "source" else text
         if isinstance(pick, All):
             return self._all(pick, how, zone)
+        if isinstance(pick, AttackedBy):
+            return f"the player or planeswalker {self.pick(pick.of)}'s attacking"
         if isinstance(pick, Together):
             return listed([self.pick(part, how, zone) for part in pick.parts])
         if isinstance(pick, ControllerOf):
@@ -251,9 +253,11 @@ class Nouns(Renderer):
             return "third" if text.startswith("each") or what.what in ROLES else "base"
         if isinstance(what, (Target, Choose)):
             return "third" if what.most == 1 else "base"
+        if isinstance(what, Ref) and text.startswith("each "):
+            return "third"
         if isinstance(what, Ref):
             noun = self.bound.get(what.name, Noun())
-            return "base" if noun.many or text == "they" else "third"
+            return "base" if noun.many or text == "they" or text.endswith("cards") else "third"
         return "third"
 
 

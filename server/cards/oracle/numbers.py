@@ -8,7 +8,7 @@ _WORDS = (
 )  # fmt: skip
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _SAME = (
-    "Merfolk", "Kithkin", "Eldrazi", "Samurai", "Fish", "Treefolk", "Moonfolk", "Plains", "Thalakos", "Djinn", "Efreet", "Equipment",
+    "Merfolk", "Kithkin", "Eldrazi", "Samurai", "Fish", "Treefolk", "Moonfolk", "Plains", "Thalakos", "Djinn", "Efreet", "Myr", "Equipment",
     "mana", "life", "damage",
 )  # fmt: skip
 _PLURALS = {word: word for word in _SAME} | {

@@ -33,6 +33,8 @@ class Quantities(Nouns):
             return str(n)
         if n == X():
             return "X"
+        if n == Result("tapped"):
+            return "X"
         if n in (Result(), Result("removed")):
             return f"that {much}"
         raise Unsayable(f"no short words for {n!r}")
@@ -94,6 +96,9 @@ class Quantities(Nouns):
     def word_(self, word: str, _: str) -> str:
         return word.replace("_", " ")
 
+    def plural_(self, word: str, _: str) -> str:
+        return plural(word)
+
     def silent_(self, _: str, __: str) -> str:
         """A name that binds, which is not said."""
         return ""
@@ -152,6 +157,8 @@ class Quantities(Nouns):
             return ""
         if arrival == Arrival(tapped=True):
             return "tapped"
+        if arrival == Arrival(attacking=True):
+            return "attacking"
         if arrival == Arrival(transformed=True):
             return "transformed"
         if arrival == Arrival(tapped=True, attacking=True):
@@ -164,11 +171,12 @@ class Quantities(Nouns):
         """So many of the token; one if no hole is named."""
         n = self.holes[argument] if argument else 1
         assert isinstance(n, (int, Amount))
-        if token.power is None:
+        if token.power is None and "creature" not in token.types:
             return self.many_(n, f"{token.name} token")
         colours = listed([COLOURS[c] for c in token.colours or ("",)])
         kinds = " ".join([*token.supertypes, colours, *token.subtypes, *token.types])
-        text = f"{self.digits(token.power)}/{self.digits(token.toughness or 0)} {kinds} token"
+        size = "" if token.power is None else f"{self.digits(token.power)}/{self.digits(token.toughness or 0)} "
+        text = f"{size}{kinds} token"
         have = self.with_(token.abilities)
         counted = article(text) if n == 1 else f"{self.number(n)} {text}s"
         return f"{counted} with {have}" if have else counted

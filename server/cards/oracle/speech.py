@@ -13,7 +13,7 @@ from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
 from server.engine.abilities.filters import And, InZone, Kind, Opponent, Type, You
 from server.engine.abilities.kinds import Chapter, Keyword
 from server.engine.abilities.picks import Choose, Ref, Search, Target, Top
-from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Select
+from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Provided, Select, Seq
 from server.engine.abilities.verbs import Create, Look, Move, Reveal, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
 
@@ -28,6 +28,7 @@ from .rendering import Unsayable
 from .statics import CHANGES, RULES
 from .subjects import Subjects, key_of
 from .table import Row
+from .themes import EXCEPTIONS
 
 CANT = "can't"
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -64,7 +65,8 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "not one": lambda n: n != 1,
     "seen": lambda pick: isinstance(pick, Ref) and pick.name == "seen",
     "card": lambda what: Kind("card") in getattr(what, "parts", ()),
-    "no payment": lambda effect: not isinstance(effect, Pay),
+    "single": lambda effect: not isinstance(effect, (Pay, Seq)),
+    "provided": lambda event: isinstance(event, Provided),
     "filter": lambda what: isinstance(what, Filter),
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }
@@ -391,5 +393,5 @@ def _where(pick: object, zone: str) -> Filter | None:
 
 
 def _is_kicker(text: str) -> bool:
-    return text.startswith("Kicker ")
+    return text.startswith(("Kicker ", "Multikicker "))
 

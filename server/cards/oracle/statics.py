@@ -110,8 +110,8 @@ CHANGES = (
         Permit(Cast(H.w, AFFECTED), H.z, free=True), "118.9",
     ),
     row(
-        "may play {w:np:bare} from <your|their> {z:word}",
-        Permit(Move(H.w, "battlefield", manner="play", by=AFFECTED), H.z), "305.1",
+        "may play {w:np:bare} from your {z:word}",
+        Permit(Move(And((rest("w"), InZone(H.z, YOU))), "battlefield", manner="play", by=AFFECTED), H.z), "305.1",
     ),
     row("can't gain life", Forbid(GainLife(AFFECTED)), "119.7"),
     row("<attack|attacks> each combat if able", Require(Attack(AFFECTED)), "508.1d"),

@@ -111,7 +111,7 @@ class Subjects(Quantities):
         batch = "batch" in self.flags
         text, noun = self.noun(what, "bare" if batch else "a")
         self.flags = tuple(flag for flag in self.flags if flag != "batch")
-        self.about_self = _is_self(what)
+        self.about_self = _is_self(what) and (self.attached != "equipped" or what == Is(Ref("self")))
         self._bind(name or ("that_player" if noun.person else "it"), noun)
         self.agreement = "base" if batch or text == "you" else "third"
         return text
@@ -191,7 +191,7 @@ class Subjects(Quantities):
     def me_(self, _: object, argument: str) -> str:
         self.agreement = "third"
         if argument == "name":
-            return "this creature" if self.quoting else self.name
+            return self.me if self.me == "this token" else "this creature" if self.quoting else self.name
         if argument == "spell":
             return "this spell"
         return self.me

@@ -1,26 +1,36 @@
-"""Themes: the tables of the modules that are each about one theme, joined as the other tables take them in."""
+"""Themes: the tables of the modules that are each about one theme, joined as the other tables take them in.
+
+A module that has rows for a table names that table as the other modules do (ABILITIES, EFFECTS ...), and stands in MODULES.
+"""
 
 from __future__ import annotations
 
-from . import counting, entering, fuelling, harming, holding, keywords, libraries, turning
+from . import artifacts, counting, creatures, entering, fuelling, harming, holding, keywords, libraries, turning
 from .table import Row
 
-NONE: tuple[Row, ...] = ()
-MORE_ABILITIES = (*entering.ABILITIES, *holding.ABILITIES, *harming.ABILITIES, *fuelling.ABILITIES)
-MORE_KEYWORDS = (*keywords.KEYWORDS,)
-MORE_COSTS = NONE
-MORE_PAYING = NONE
-MORE_EFFECTS = (*holding.EFFECTS, *harming.EFFECTS, *counting.EFFECTS, *libraries.EFFECTS, *fuelling.EFFECTS, *turning.EFFECTS)
-MORE_EVENTS = (*holding.EVENTS,)
-MORE_ONCE = NONE
-MORE_ADJECTIVES = (*counting.ADJECTIVES,)
-MORE_AFTERS = (*holding.AFTERS, *counting.AFTERS, *libraries.AFTERS, *fuelling.AFTERS)
-MORE_REFS = NONE
-MORE_AMOUNTS = NONE
-MORE_PER = (*fuelling.PER,)
-MORE_CONDITIONS = (*counting.CONDITIONS, *holding.CONDITIONS, *libraries.CONDITIONS, *turning.CONDITIONS)
-MORE_DURATIONS = NONE
-MORE_CHANGES = (*holding.CHANGES, *counting.CHANGES, *fuelling.CHANGES, *turning.CHANGES)
-MORE_QUALITIES = (*libraries.QUALITIES,)
-MORE_RULES = (*turning.RULES,)
-MORE_TIMES = (*turning.TIMES,)
+MODULES = (entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures, artifacts)
+
+
+def _all(table: str) -> tuple[Row, ...]:
+    return tuple(row for module in MODULES for row in getattr(module, table, ()))
+
+
+MORE_ABILITIES = _all("ABILITIES")
+MORE_KEYWORDS = _all("KEYWORDS")
+MORE_COSTS = _all("COSTS")
+MORE_PAYING = _all("PAYING")
+MORE_EFFECTS = _all("EFFECTS")
+MORE_EVENTS = _all("EVENTS")
+MORE_ONCE = _all("ONCE")
+MORE_TIMES = _all("TIMES")
+MORE_ADJECTIVES = _all("ADJECTIVES")
+MORE_AFTERS = _all("AFTERS")
+MORE_REFS = _all("REFS")
+MORE_AMOUNTS = _all("AMOUNTS")
+MORE_PER = _all("PER")
+MORE_CONDITIONS = _all("CONDITIONS")
+MORE_DURATIONS = _all("DURATIONS")
+MORE_CHANGES = _all("CHANGES")
+MORE_RULES = _all("RULES")
+MORE_QUALITIES = _all("QUALITIES")
+EXCEPTIONS = _all("EXCEPTIONS")

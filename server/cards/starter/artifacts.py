@@ -116,7 +116,7 @@ CARDS = (
          lasting(YOU, Forbid(GainLife(AFFECTED)), Forbid(LoseLife(AFFECTED))), pt=(8, 8)),
     card("Vedalken Orrery", "{4}", "Artifact", lasting(YOU, Permit(Cast(SPELL, AFFECTED), flash=True))),
     card("Crucible of Worlds", "{3}", "Artifact",
-         lasting(YOU, Permit(Move(LAND, "battlefield", manner="play", by=AFFECTED), "graveyard"))),
+         lasting(YOU, Permit(Move(LAND & InZone("graveyard", YOU), "battlefield", manner="play", by=AFFECTED), "graveyard"))),
     card("Cursed Totem", "{2}", "Artifact", lasting(None, Forbid(Activate(CREATURE)))),
     card("Panharmonicon", "{4}", "Artifact", lasting(None, Again(Move(ARTIFACT | CREATURE, "battlefield"), PERMANENT & YOURS))),
     card("Ulamog's Crusher", "{8}", "Creature — Eldrazi",

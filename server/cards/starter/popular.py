@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.kinds import Card
 
-from . import popular_lands, popular_libraries, popular_spells
+from . import popular_artifacts, popular_creatures, popular_lands, popular_libraries, popular_spells
 
-MODULES = (popular_lands, popular_spells, popular_libraries)
+MODULES = (popular_lands, popular_spells, popular_libraries, popular_creatures, popular_artifacts)
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

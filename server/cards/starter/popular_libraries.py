@@ -130,7 +130,7 @@ CARDS = (
          on(ENTERS, May(search(CARD & Named("Squadron Hawk"), Reveal(Ref("found")), TO_HAND, most=3))), pt=(1, 1)),
     card("Primeval Titan", "{4}{G}{G}", "Creature — Giant",
          keyword("trample"), on(AnyEvent((ENTERS, Attack(Is(SELF)))), May(search(LAND & CARD, BOTH_TAPPED, most=2))), pt=(6, 6)),
-    card("Ash Barrens", "", "Land", makes("{C}"), keyword("landcycling", BASIC & LAND, "{1}")),
+    card("Ash Barrens", "", "Land", makes("{C}"), keyword("cycling", BASIC & LAND, "{1}")),
     card("Surgical Extraction", "{B/P}", "Instant",
          Spell(Seq((Seq((
              Select(Target(CARD & InZone("graveyard") & ~BASIC_LAND)),

@@ -226,6 +226,13 @@ class Limit(Change, frozen=True):
     add: bool = False
 
 
+class TopShown(Change, frozen=True):
+    """Such players play with the top card of their library revealed (401.5), or shown to such players only."""
+
+    whose: Filter
+    to: Filter | None = None
+
+
 class Untaps(Change, frozen=True):
     """What fits untaps in the untap step of such players too (502.3)."""
 

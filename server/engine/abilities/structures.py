@@ -248,6 +248,13 @@ class AnyEvent(Awaited, frozen=True):
     events: tuple[Event, ...]
 
 
+class Provided(Awaited, frozen=True):
+    """It happens while that is so (603.2): "during your turn"."""
+
+    event: Event
+    cond: Cond
+
+
 class Whenever(Awaited, frozen=True):
     """A state trigger (603.8): when it becomes true."""
 

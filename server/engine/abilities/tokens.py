@@ -1,4 +1,4 @@
-"""Tokens: those that the rules define, so that a text only names them (111.10)."""
+"""Tokens: those that the rules define, so that a text only names them (111.10, 702)."""
 
 from __future__ import annotations
 
@@ -18,5 +18,7 @@ TREASURE = _artifact("Treasure", AddMana(AnyColour(), 1), Tap(SELF), sacrifice(S
 """111.10a"""
 FOOD = _artifact("Food", GainLife(None, 3), Mana("{2}"), Tap(SELF), sacrifice(SELF))
 """111.10b"""
+GERM = TokenSpec("Phyrexian Germ", ("creature",), ("Phyrexian", "Germ"), "B", 0, 0)
+"""702.92a"""
 CLUE = _artifact("Clue", Draw(None, 1), Mana("{2}"), sacrifice(SELF))
 """111.10f"""

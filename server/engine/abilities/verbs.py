@@ -21,6 +21,7 @@ class Arrival(Word, frozen=True):
     attached_to: Pick | None = None
     whom: Pick | None = None  # what it attacks: that, or what that creature attacks (702.49c); None: its controller's choice (508.4)
     theirs: bool = False  # or a planeswalker that this player controls
+    blocking: Pick | None = None  # the attacking creature that it blocks (509.4)
 
 
 class Move(Verb, frozen=True):
@@ -41,6 +42,7 @@ class Move(Verb, frozen=True):
     name: str = "moved"
     until: Duration | None = None  # it comes back when that ends (610.3)
     final: bool = False  # destroyed, it can't be regenerated (701.19c)
+    cause: Role = None  # awaited or ruled: what is the source of the effect or cost that moves it (701.9a, 609.7)
 
 
 class Draw(Verb, frozen=True):
@@ -53,7 +55,8 @@ class Draw(Verb, frozen=True):
 
 
 class Damage(Verb, frozen=True):
-    """Deal damage (120). `combat`: "" either, "combat", "noncombat". Done, "NAME.to" is what was dealt damage."""
+    """Deal damage (120). `combat`: "" either, "combat", "noncombat". Done, "NAME.to" is what was dealt damage; in the number,
+    Ref("each") is what is dealt it and Ref("dealer") what deals it."""
 
     to: Role = None
     n: Count | None = None
@@ -231,10 +234,12 @@ class Cast(Verb, frozen=True):
     label: str = ""
     only: Filter | None = None  # done: only as a spell that fits (702.85a)
     each: bool = False  # done: any of them, one after the other, as the player likes
+    frm: str = ""  # awaited or ruled: from that zone (601.2a)
 
 
 class Activate(Verb, frozen=True):
-    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty". Done, a mana ability of each."""
+    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty", or to the very one
+    that resolves: "this". Done, a mana ability of each."""
 
     what: Role = None
     who: Role = None
@@ -252,13 +257,14 @@ class CopySpell(Verb, frozen=True):
 
 
 class Retarget(Verb, frozen=True):
-    """Choose new targets for a spell or ability (115.7d); to `change` them, all must become others, or none does (115.7a), and
-    only what fits `to` if that is said."""
+    """Choose new targets for a spell or ability (115.7d); to `change` them, all must become others, or none does (115.7a), or just
+    `one` of them is changed (115.7b), and only to what fits `to` if that is said."""
 
     what: Role = None
     who: Role = None
     change: bool = False
     to: Filter | None = None
+    one: bool = False
 
 
 class Attack(Verb, frozen=True):
@@ -289,7 +295,8 @@ class Become(Verb, frozen=True):
 
     Also transformed (701.27), flipped (710), face_up, face_down (708), level (716.2, level `n`), unlocked (709.5f, half `n` of it:
     1 left, 2 right), fully_unlocked (709.5i), solved (719.3b), phased_out, phased_in (702.26); without an object day, night (731.1),
-    and awaited daynight: day becomes night or night becomes day (731.1a).
+    and awaited daynight: day becomes night or night becomes day (731.1a). Also monstrous (701.37), and of a card drawn_and_revealed
+    (702.94a).
     """
 
     what: Role = None

@@ -34,6 +34,9 @@ def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
             proposed += yield from turning.proposals(game, ctx, oid, how, verb.n)
             if how == "face_up":
                 yield from face_down.show_spell(game, oid)
+    if how == "monstrous":
+        for event in proposed:
+            game.state.edit(event.thing).x = ctx.x  # 701.37c
     if proposed:
         yield from turning.turn(game, *proposed)
 

@@ -118,6 +118,9 @@ def arrive(game: Game, ctx: Ctx, event: events.Moved, arrival: verbs.Arrival) ->
     if arrival.attacking:
         whom = None if arrival.whom is None else tuple(_attacked(game, (yield from picking.pick(game, ctx, arrival.whom)), arrival.theirs))
         event.attacking = yield from whom_to_attack(game, event.under if event.under != NO_SEAT else ctx.you, whom)
+    if arrival.blocking is not None:
+        blocked = yield from picking.pick(game, ctx, arrival.blocking)
+        event.blocking = blocked[0] if blocked else 0
     if arrival.attached_to is not None:
         hosts = yield from picking.pick(game, ctx, arrival.attached_to)
         event.attached_to = hosts[0] if hosts else None
@@ -437,7 +440,7 @@ def _retarget(game: Game, ctx: Ctx, verb: verbs.Retarget) -> Play[None]:
     things = yield from picking.pick(game, ctx, verb.what)
     seats = yield from picking.players(game, ctx, verb.who)
     for oid in picking.present(game, ctx, things, "stack"):
-        yield from targets.retarget(game, oid, seats[0] if seats else ctx.you, verb.change, verb.to, ctx.source)
+        yield from targets.retarget(game, oid, seats[0] if seats else ctx.you, verb.change, verb.to, ctx.source, verb.one)
 
 
 @doing(verbs.Cast)

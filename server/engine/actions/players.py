@@ -8,7 +8,7 @@ from .. import damage, ending, evaluate, events, loops, mana, replacement
 from ..abilities import verbs
 from ..abilities.filters import PERMANENT, And, ControlledBy, Same
 from ..abilities.picks import Ref
-from ..decisions import CHANCE, Option, Order, Pick, Play, Seat, Thing, ask, player_thing
+from ..decisions import CHANCE, NO, YES, Option, Order, Pick, Play, Seat, Thing, ask, player_thing
 from ..evaluate import Ctx
 from ..objects import ObjectId
 from . import picking
@@ -37,15 +37,32 @@ def draw_cards(game: Game, seat: Seat, n: int, source: ObjectId = 0, turn_based:
         for event in (yield from events.happen(game, events.Drew(seat, source, turn_based))):
             if isinstance(event, events.Drew) and event.new:
                 drawn.append(event.new)
+                if event.new in game.state.objects and "miracle" in game.chars(event.new).keywords:
+                    yield from _reveal_drawn(game, seat, event.new)
     return drawn
+
+
+def _reveal_drawn(game: Game, seat: Seat, oid: ObjectId) -> Play[None]:
+    """A card may be revealed as it is drawn, if it is the first that the player draws this turn (702.94a)."""
+    if game.state.players[seat].cards_drawn != 1:
+        return
+    (answer,) = yield from ask(game, seat, Pick((YES, NO), reason="may", rule="702.94a", usual=(1,)), oid)
+    if answer == 0:
+        yield from events.happen(game, events.Revealed((oid,), None, seat, oid))
+        yield from events.happen(game, events.Became(oid, "drawn_and_revealed", oid))
 
 
 @doing(verbs.Damage)
 def _damage(game: Game, ctx: Ctx, verb: verbs.Damage) -> Play[None]:
     sources = (ctx.source,) if verb.source is None else (yield from picking.pick(game, ctx, verb.source))
     things = yield from picking.pick(game, ctx, verb.to)
-    n = 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)
-    dealt = yield from damage.deal(game, [(source, thing, n) for source in sources for thing in things])
+    packets: list[tuple[ObjectId, Thing, int]] = []
+    for source in sources:
+        ctx.names["dealer"] = (source,)
+        for thing in things:
+            ctx.names["each"] = (thing,)
+            packets.append((source, thing, 0 if verb.n is None else evaluate.amount(game, ctx, verb.n)))
+    dealt = yield from damage.deal(game, packets)
     ctx.names[verb.name] = sum(event.n for event in dealt)
     ctx.names[verb.name + ".to"] = tuple(dict.fromkeys(event.to for event in dealt))
 

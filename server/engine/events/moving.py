@@ -20,7 +20,7 @@ class Moved(Happening):
     """An object moved to another zone and became a new one (400.7)."""
 
     __slots__ = (
-        "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "transformed", "face_down",
+        "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "blocking", "transformed", "face_down",
         "counters", "attached_to", "copied", "becoming", "final", "frm", "new", "owner", "was_controller",
     )  # fmt: skip
     verbs: ClassVar[tuple[type[Verb], ...]] = (verbs.Move,)
@@ -43,6 +43,7 @@ class Moved(Happening):
         self.position = position  # in a library: top, second from there, or bottom
         self.tapped = False
         self.attacking: Thing | None = None
+        self.blocking: ObjectId = 0
         self.transformed = False
         self.face_down = False
         self.counters: tuple[tuple[str, int], ...] = ()  # it arrives with these

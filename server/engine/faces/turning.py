@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MARKS = frozenset({"solved", "monstrous", "renowned", "suspected"})
 """Designations that a permanent has from then on; whoever has one does not get it again (719.3b, 701.37, 702.112, 701.60)."""
-TURNS = MARKS | {"transformed", "flipped", "face_up", "face_down", "level", "unlocked", "fully_unlocked", "locked"}
+TURNS = MARKS | {"transformed", "flipped", "unbestowed", "face_up", "face_down", "level", "unlocked", "fully_unlocked", "locked"}
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})
 CAST_FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
@@ -44,6 +44,8 @@ def apply(game: Game, event: events.Became) -> None:
         obj.born = game.timestamp()
     elif how == "level":
         obj.designations = {**obj.designations, "level": event.n}
+    elif how == "unbestowed":
+        obj.designations = {word: n for word, n in obj.designations.items() if word != "bestowed"}  # 702.103e-f
     elif how in MARKS:
         obj.designations = {**obj.designations, how: 1}
     elif how == "unlocked":

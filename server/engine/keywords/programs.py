@@ -24,12 +24,12 @@ from ..abilities.filters import (
     Type,
     WithCounter,
 )
-from ..abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
-from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref, Target
+from ..abilities.kinds import AsEnters, Keyword, Static, Triggered
+from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
-from ..abilities.verbs import Arrival, Attach, Attack, Become, Cast, Damage, Draw, Move, PutCounters, RemoveCounters, Sacrifice, counter
+from ..abilities.verbs import Arrival, Attack, Become, Cast, Damage, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
-from . import fighting, frames, spells
+from . import drawing, fighting, frames, gear, growing, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -163,6 +163,9 @@ def _undaunted(keyword: Keyword) -> tuple[Ability, ...]:
 PROGRAMS: dict[str, Program] = {
     **fighting.PROGRAMS,
     **spells.PROGRAMS,
+    **drawing.PROGRAMS,
+    **gear.PROGRAMS,
+    **growing.PROGRAMS,
     "chapter": frames.chapter,
     "level up": frames.level_up,
     "level": frames.level,
