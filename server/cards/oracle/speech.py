@@ -20,7 +20,6 @@ from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration,
 from .clauses import ABILITIES, COSTS, KEYWORDS, PAYING
 from .effects import EFFECTS
 from .events import EVENTS, ONCE, TIMES
-from .holding import EXCEPTIONS
 from .nouns import ENCHANTED, Noun
 from .numbers import listed, number_word, possessive
 from .phrases import CONDITIONS, DURATIONS, TURN

@@ -52,12 +52,6 @@ def _costs(keyword: Keyword) -> tuple[Payable, ...]:
     return () if keyword.cost is None else (keyword.cost,)
 
 
-def _equip(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.6a: attach this to target creature you control, as a sorcery."""
-    what = CREATURE & YOURS if keyword.what is None else keyword.what & CREATURE & YOURS
-    return (Activated(_costs(keyword), Attach(SELF, Target(what)), "sorcery", word="equip"),)
-
-
 def _prowess(keyword: Keyword) -> tuple[Ability, ...]:
     """702.108a: +1/+1 whenever you cast a noncreature spell."""
     return (Triggered(Cast(SPELL & ~Type("creature"), YOU), Apply(SELF, (Add(1, 1),), END_OF_TURN), word="prowess"),)
@@ -85,12 +79,6 @@ def _battle_cry(keyword: Keyword) -> tuple[Ability, ...]:
 def _protection(keyword: Keyword) -> tuple[Ability, ...]:
     """702.16e: damage from sources of that quality is prevented. Blocking, targeting and attaching look at the keyword itself."""
     return (Static((Prevent(Damage(AFFECTED, source=keyword.what)),), word="protection"),)
-
-
-def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.29a: pay, discard this card: draw a card."""
-    discard = Move(SELF, "graveyard", "hand", "discard")
-    return (Activated((*_costs(keyword), discard), Draw(None, 1), zone="hand", word="cycling"),)
 
 
 def _changeling(keyword: Keyword) -> tuple[Ability, ...]:
@@ -173,13 +161,11 @@ PROGRAMS: dict[str, Program] = {
     "station": frames.station,
     "station level": frames.station_level,
     "aftermath": _exiled_afterwards,
-    "equip": _equip,
     "prowess": _prowess,
     "exalted": _exalted,
     "ward": _ward,
     "battle cry": _battle_cry,
     "protection": _protection,
-    "cycling": _cycling,
     "sunburst": _sunburst,
     "changeling": _changeling,
     "devoid": _devoid,
