@@ -25,6 +25,8 @@ def check_invariants(game: Game) -> None:
         for oid in getattr(state, zone):
             assert state.objects[oid].zone == zone
             listed.append(oid)
+    assert all(state.objects[oid].phased_out for oid in state.phased)
+    listed += state.phased
     for player in state.players:
         for zone in ("library", "hand", "graveyard"):
             for oid in getattr(player, zone):

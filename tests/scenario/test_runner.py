@@ -67,10 +67,10 @@ def test_a_misspelt_name_is_an_error_and_no_refusal(change: dict[str, Any]) -> N
 
 def test_a_card_that_the_pool_lacks_makes_the_scenario_unsupported() -> None:
     """scenario-format.md: `needs` lists what is not there."""
-    result = judge(zones=board(["Mountain", "Flying Pig"], ["Talking Cow"]), options={"range": 1})
-    assert result.status == "unsupported" and result.needs == ("Flying Pig", "Talking Cow", "option range")
+    result = judge(zones=board(["Mountain", "Flying Pig"], ["Talking Cow"]), options={"deploy": True})
+    assert result.status == "unsupported" and result.needs == ("Flying Pig", "Talking Cow", "option deploy")
     assert judge(format="kitchen-table").needs == ("format kitchen-table",)
-    assert result.to_data()["needs"] == ["Flying Pig", "Talking Cow", "option range"]
+    assert result.to_data()["needs"] == ["Flying Pig", "Talking Cow", "option deploy"]
 
 
 def test_entries_left_over_at_the_stop_fail() -> None:

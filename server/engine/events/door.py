@@ -35,7 +35,7 @@ def come_back(game: Game) -> Play[None]:
 
     returning, game.state.returning = game.state.returning, ()
     for entry in returning:
-        yield from perform(game, evaluate.Ctx(entry.source, entry.controller, entry.names, entry.x), entry.do)
+        yield from perform(game, evaluate.Ctx(entry.source, entry.controller, dict(entry.names), entry.x), entry.do)
 
 
 def happened(game: Game, events: tuple[Happening, ...]) -> tuple[Happening, ...]:
