@@ -92,7 +92,9 @@ class PlayerSeen:
         for mana in player.special_mana:
             pool["WUBRGC".index(mana.type)] += 1
         self.pool = tuple(pool)
-        self.counters = tuple((kind, n) for kind, n in sorted(player.counters.items()) if n and kind != "poison")
+        self.counters: tuple[tuple[str, int], ...] = ()
+        if player.counters:
+            self.counters = tuple((kind, n) for kind, n in sorted(player.counters.items()) if n and kind != "poison")
         if player.commander_damage:
             self.counters += tuple(commander.tally(game, seat))
         self.left, self.lost, self.won = player.left, player.lost, player.won

@@ -147,7 +147,11 @@ class Settings:
             return ASKED
         if self.until and self._yields(game, player):
             return 0
-        if not self._stops(game, player):
+        whose = MINE if game.is_active(player) else THEIRS
+        if game.state.stack:
+            if (ON_STACK, whose) not in self.stops or not _opposing_stack(game, player):
+                return 0
+        elif (STEP[game.state.step], whose) not in self.stops:
             return 0
         for option in decision.options:
             if option.kind != "pass" and option.choice != "mana":
@@ -168,13 +172,6 @@ class Settings:
             mates = [mate for mate in game.teammates(player) if game.teams.turn_group[mate] == game.teams.turn_group[player]]
             return bool(mates) and all(mate in game.state.passed for mate in mates)
         return False
-
-    def _stops(self, game: Game, player: int) -> bool:
-        """Whether the seat wants to be asked here, if there is anything that it can do."""
-        whose = MINE if game.is_active(player) else THEIRS
-        if game.state.stack:
-            return (ON_STACK, whose) in self.stops and _opposing_stack(game, player)
-        return (STEP[game.state.step], whose) in self.stops
 
 
 def _stop(entry: object) -> tuple[int, int]:

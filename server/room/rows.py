@@ -149,7 +149,9 @@ _KIND = {"token": int(Flag.TOKEN), "copy": int(Flag.COPY), "ability": int(Flag.A
 
 def player_row(seen: PlayerSeen) -> Row:
     """The row of a player."""
-    flags = PlayerFlag.LEFT * seen.left | PlayerFlag.LOST * seen.lost | PlayerFlag.WON * seen.won
+    flags = 0
+    if seen.left or seen.lost or seen.won:
+        flags = PlayerFlag.LEFT * seen.left | PlayerFlag.LOST * seen.lost | PlayerFlag.WON * seen.won
     return [
         seen.team,
         seen.life,
@@ -157,7 +159,7 @@ def player_row(seen: PlayerSeen) -> Row:
         seen.hand,
         seen.library,
         list(seen.pool),
-        [part for pair in seen.counters for part in pair],
+        [part for pair in seen.counters for part in pair] if seen.counters else NOTHING,
         int(flags),
         seen.lands_played,
         seen.max_hand,

@@ -112,9 +112,8 @@ class Stream:
     def close(self, question: int) -> tuple[list[Shown], bool]:
         """An answer to the engine's question of that number is about to be given; gives what `reopen` needs."""
         before = self.questions, self._changed
-        if self.questions:
-            self.questions = [shown for shown in self.questions if shown.asked.id != question]
-            self._changed = self._changed or len(self.questions) < len(before[0])
+        self.questions = [shown for shown in self.questions if shown.asked.id != question]
+        self._changed = self._changed or len(self.questions) < len(before[0])
         return before
 
     def reopen(self, before: tuple[list[Shown], bool]) -> None:

@@ -173,7 +173,7 @@ class Table:
                 if other.viewer.shown:
                     other.pause()
         stream = self.streams.get(question.seat)
-        before = stream.close(question.id) if stream is not None else None
+        before = stream.close(question.id) if stream is not None and stream.questions else None
         try:
             self.game.choose(question.seat, choice, question.id)
         except IllegalChoice:
