@@ -9,6 +9,7 @@ from .abilities.changes import EndOfCombat, EndOfTurn, Through, Until, While, Yo
 from .abilities.words import Duration
 from .ctx import Ctx
 from .decisions import Seat, player_thing, seat_of
+from .objects import NO_SEAT
 
 if TYPE_CHECKING:
     from .events import Happening
@@ -47,16 +48,10 @@ def _is_over(game: Game, effect: Continuous) -> bool:
     return any(player < 0 and game.is_active(seat_of(player)) for player in whose)
 
 
-def expire_in_passing(game: Game, group: int) -> None:
-    """End what lasts until the next turn of players who have left the game, now that their turn would have begun (800.4m)."""
-    there = game.teams.turn_groups[group]
-    over = [effect for effect in game.state.effects if type(effect.until) is YourNextTurn and _whose(game, effect) in there]
-    end(game, tuple(over))
-
-
-def _whose(game: Game, effect: Continuous) -> Seat:
-    """Until whose next turn the effect lasts."""
-    assert isinstance(effect.until, YourNextTurn)
+def lasts_until_turn_of(game: Game, effect: Continuous) -> Seat:
+    """Until whose next turn the effect lasts; NO_SEAT if it is not one that does."""
+    if not isinstance(effect.until, YourNextTurn):
+        return NO_SEAT
     found = () if effect.until.who is None else evaluate.refer(game, ctx_of(effect), effect.until.who)
     return next((seat_of(thing) for thing in found if thing < 0), effect.controller)
 

@@ -11,6 +11,7 @@ from .actions import players as doing
 from .combat import assign, attack, block, combat
 from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
 from .faces import day_night, phasing, sagas
+from .multiplayer import leaving
 from .multiplayer import range as ranges
 from .objects import NO_SEAT
 from .state import STEPS
@@ -62,11 +63,11 @@ def _next_turn(game: Game) -> Play[None]:
         else:
             group = state.starting if state.turn == 0 else game.teams.groups_from(state.regular)[1]
             while not game.members(group):
-                continuous.expire_in_passing(game, group)
+                leaving.pass_over(game, group)
                 group = game.teams.groups_from(group)[1]
             state.regular = group
-        if not game.members(group):
-            continuous.expire_in_passing(game, group)
+        if not game.members(group) and game.living():
+            leaving.pass_over(game, group)
         if game.members(group) and not _skipped(game, "turn", group):
             break
         if not game.living():

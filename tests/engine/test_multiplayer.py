@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from server.engine.abilities.changes import Add, Control, YourNextTurn
+from server.engine.abilities.changes import Add, Control, ThisGame, YourNextTurn
 from server.engine.abilities.filters import CREATURE, OPPONENT, PLAYER, YOU, YOURS, InZone
 from server.engine.abilities.kinds import Spell, Triggered, card
-from server.engine.abilities.picks import THAT_PLAYER, YOU_, All, Choose, ControllerOf, Target
+from server.engine.abilities.picks import TARGET, THAT_PLAYER, YOU_, All, Choose, ControllerOf, Target
 from server.engine.abilities.structures import Apply, Begins, Mana, May, Pay, Seq
-from server.engine.abilities.verbs import Cast, Create, Draw, GainLife, Move, Take, TokenSpec, destroy
+from server.engine.abilities.verbs import Become, Cast, Create, Draw, GainLife, Move, Take, TokenSpec, destroy
 from server.engine.decisions import CANCEL, player_thing
 from server.engine.errors import IllegalChoice
 
@@ -246,6 +246,24 @@ def test_effects_until_the_leavers_next_turn_last_until_it_would_have_begun() ->
     assert t["Test Bear"].power == 1 and t.game.active_team() == (2,)
     t.to("upkeep", 4)
     assert t["Test Bear"].power == 2 and t.game.active_team() == (1,)
+
+
+def test_what_phased_out_under_the_leavers_control_phases_in_after_his_turn_would_have_begun() -> None:
+    """702.26n: in the next untap step after that, whoever's it is."""
+    loan = card(
+        "Test Long Loan", "{U}", "Sorcery",
+        Spell(Seq((Apply(Target(CREATURE), (Control(YOU_),), ThisGame()), Become(TARGET, "phased_out")))),
+    )  # fmt: skip
+    t = three(ann=Side(hand=[loan], field=["Island"]), bob=Side(field=[BEAR]))
+    t.ann.casts("Test Long Loan", at="Test Bear")
+    t.all_pass_until_empty()
+    assert len(t.game.state.phased) == 1
+    t.game.concede(0)
+    assert t.bob.exile == []
+    t.to("end", 3)
+    assert t.bob.field == [] and t.game.active_team() == (2,)
+    t.to("upkeep", 4)
+    assert t.bob.field == ["Test Bear"] and t.game.active_team() == (1,)
 
 
 def test_what_is_known_of_who_has_left_is_as_it_was() -> None:

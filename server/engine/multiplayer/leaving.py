@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import arriving, designations, ending, evaluate, events, layers, zones
+from .. import arriving, continuous, designations, ending, evaluate, events, layers, zones
 from ..abilities.changes import Control
 from ..decisions import Choice, Option, Pick, Play, Question, Seat, ask, is_player, player_thing, seat_of
 from ..faces import face_down
+from ..faces import phasing
 from ..objects import NO_SEAT, ObjectId
 
 if TYPE_CHECKING:
@@ -95,9 +96,22 @@ def exile_what_nobody_controls(game: Game) -> None:
     another player control of it (800.4c)."""
     state = game.state
     left = state.left_order
-    found = [oid for oid in (*state.stack, *state.battlefield) if _controller(game, oid) in left and state.objects[oid].kind != "ability"]
+    there = (*state.stack, *state.battlefield, *state.phased)  # 702.26n
+    found = [oid for oid in there if _controller(game, oid) in left and state.objects[oid].kind != "ability"]
     if found:
         events.happened(game, tuple(events.Moved(oid, "exile", "exile") for oid in found))
+
+
+def pass_over(game: Game, group: int) -> None:
+    """The turn of players who have left would begin now: what lasts until then is over (800.4m), and what had phased out under their
+    control phases in during the next untap step (702.26n)."""
+    there = game.teams.turn_groups[group]
+    continuous.end(game, tuple(effect for effect in game.state.effects if continuous.lasts_until_turn_of(game, effect) in there))
+    heirs = next(members for other in game.teams.groups_from(group)[1:] if (members := game.members(other)))
+    for oid in game.state.phased:
+        if game.state.objects[oid].chosen.get(phasing.UNDER) in there:
+            obj = game.state.edit(oid)
+            obj.chosen = {**obj.chosen, phasing.UNDER: heirs[0]}
 
 
 def can_happen(game: Game, event: Happening) -> bool:
