@@ -36,7 +36,8 @@ class Touched(NamedTuple):
 
     oid: ObjectId
     obj: Obj | None  # None: it is gone
-    tail: Row | None  # [field, value ...] that are others for all who saw it already; None: each must see for itself
+    tail: Row | None = None  # [field, value ...] that are others for all who saw it already; None: each must see for itself
+    base: Base | None = None  # its row, if everybody sees its face; None: each must see for itself
 
 
 class Splice(NamedTuple):
@@ -167,9 +168,9 @@ class Tracker:
 
     def _touched(self, looks: Looks, oid: ObjectId, obj: Obj | None) -> Touched:
         if obj is None or obj.zone == "library":
-            return Touched(oid, obj, None)
+            return Touched(oid, obj)
         if oid in looks.game.arriving:
-            return Touched(oid, None, None)  # nobody sees it before it is there (614.12)
+            return Touched(oid, None)  # nobody sees it before it is there (614.12)
         new = looks.object(oid, True)
         old = self._bases.get(oid)
         self._bases[oid] = new
@@ -182,8 +183,10 @@ class Tracker:
             old is None or named or old.refs or old.lists or new.refs or new.lists or old.definition != new.definition or old.now != new.now
             or (old.row[_FLAGS] | new.row[_FLAGS]) & _FACE_DOWN  # type: ignore[operator]
         ):  # fmt: skip
-            return Touched(oid, obj, None)
-        return Touched(oid, obj, [] if old.row == new.row else _others(old.row, new.row))
+            tail = None
+        else:
+            tail = [] if old.row == new.row else _others(old.row, new.row)
+        return Touched(oid, obj, tail, None if obj.face_down or obj.zone == "hand" else new)
 
     def _splice(self, game: Game, key: ZoneKey, dirty: Dirty) -> None:
         new = listed(game, key)

@@ -5,6 +5,7 @@ They are made once for a batch of events, whoever looks; each viewer puts its ow
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from protocol.view import OBJECT, SHARED, STEPS, Flag, PlayerFlag, Row, trimmed
@@ -189,6 +190,7 @@ def outcome_cell(game: Game) -> list[int | str] | None:
     return ["won", *outcome.winners] if outcome.winners else ["drawn"]
 
 
+@cache
 def zone_cell(key: tuple[str, int]) -> tuple[int, int]:
     """A zone as views name it."""
     return ZONE[key[0]], key[1] if key[0] in engine.OWNED else SHARED

@@ -140,22 +140,25 @@ class Viewer:
         for key in stale:
             if key[0] == "library" and zone_cell(key) in view.zones:  # a shuffle makes new objects of cards
                 present = looks.game.state.objects
-                touched = [*touched, *[Touched(oid, None, None) for oid in numbers if oid not in present]]
+                touched = [*touched, *[Touched(oid, None) for oid in numbers if oid not in present]]
                 break
         fresh: list[tuple[ObjectId, Base, bool]] = []  # and whether it is new
-        for oid, obj, tail in touched:
-            if obj is None or (obj.zone in HIDDEN and oid not in shown and not eyes.face(looks.game, obj)):
-                if oid in numbers:
-                    self.leaving[oid] = numbers.pop(oid)
-                    shown.pop(oid, None)
-                    if obj is not None:
-                        stale[obj.zone, obj.owner] = True
-                continue
+        for oid, obj, tail, base in touched:
             number = numbers.get(oid)
+            if base is None:
+                face = obj is not None and (oid in shown or eyes.face(looks.game, obj))
+                if obj is None or (not face and obj.zone in HIDDEN):
+                    if number is not None:
+                        self.leaving[oid] = numbers.pop(oid)
+                        shown.pop(oid, None)
+                        if obj is not None:
+                            stale[obj.zone, obj.owner] = True
+                    continue
+                base = looks.object(oid, face)
+                if number is None and obj.zone in HIDDEN:
+                    stale[obj.zone, obj.owner] = True
             if number is None:
                 self.number(oid)
-                if obj.zone in HIDDEN:
-                    stale[obj.zone, obj.owner] = True
             elif tail is not None and oid not in shown:
                 if tail:
                     changes.append([SET, number, *tail])
@@ -163,7 +166,7 @@ class Viewer:
                     for i in range(0, len(tail), 2):
                         row[tail[i]] = tail[i + 1]  # type: ignore[index]
                 continue
-            fresh.append((oid, looks.object(oid, oid in shown or eyes.face(looks.game, obj)), number is None))
+            fresh.append((oid, base, number is None))
         for oid, base, new in fresh:
             if new and base.length and oid not in shown:
                 writer.add(numbers[oid], self._own(base, oid), base.length)
@@ -199,7 +202,7 @@ class Viewer:
         before, self.leaving = self.leaving, {}
         stale: dict[ZoneKey, bool] = {}
         objects = looks.game.state.objects
-        self._objects(looks, [Touched(oid, objects[oid], None) for oid in hidden], stale)
+        self._objects(looks, [Touched(oid, objects[oid]) for oid in hidden], stale)
         self._hidden_zones(looks.game, stale)
         self.leaving = {**before, **self.leaving}
         return self.take_changes()
