@@ -53,7 +53,7 @@ _NUMBER = {
     "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
     "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
     "spells_cast": HISTORY, "lands_played": HISTORY, "spells_before": TURN, "level": OBJECT, "targets": STACK,
-    "cast_before": HISTORY, "cast_as": HISTORY | STACK,
+    "blockers": COMBAT, "cast_before": HISTORY, "cast_as": HISTORY | STACK,
 }  # fmt: skip
 _PROPERTY = {
     "name": COPIABLE, "mana_value": COPIABLE, "colour": COLOURS, "type": TYPES, "subtype": TYPES, "basic_land_type": TYPES,
@@ -144,7 +144,7 @@ def _read(word: Any) -> Reads:
 
 _NOTHING_ITSELF = frozenset({
     filters.And, filters.Or, filters.Not, filters.Kind, filters.Status, filters.InZone, filters.OwnedBy, filters.Stat,
-    filters.Is, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
+    filters.Is, filters.WasCast, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
     filters.Affected, filters.Same, filters.Chosen, amounts.X, amounts.Number, amounts.Of, amounts.Greatest, amounts.Least,
     amounts.Total, amounts.Distinct, amounts.Result, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
     amounts.Difference, amounts.Quotient, amounts.Devotion, conditions.Compare, conditions.Exists, conditions.Fits, conditions.Remain, conditions.Done,

@@ -432,6 +432,11 @@ def _targets(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) ->
     return any(fits(game, ctx, f.what, target) for _, chosen in game.obj(thing).targets for target in chosen)
 
 
+def _was_cast(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
+    cast_from = "" if chars is None else game.obj(thing).cast_from
+    return bool(cast_from) and (not f.zone or cast_from == f.zone)
+
+
 def _blocked_by(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     return chars is not None and any(fits(game, ctx, f.what, blocker) for blocker in game.obj(thing).blockers)
 
@@ -513,6 +518,7 @@ _FITS: dict[type, Callable[[Any, Ctx, Any, Thing, Chars | None], bool]] = {
     filters.Targets: _targets,
     filters.AttackingWhom: _attacking_whom,
     filters.BlockedBy: _blocked_by,
+    filters.WasCast: _was_cast,
     filters.PairedWith: _paired_with,
     filters.Did: _did,
     filters.You: _you,

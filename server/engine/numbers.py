@@ -105,6 +105,7 @@ _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "targets": lambda game, obj, chars: sum(len(things) for _, things in obj.targets),  # 115.9a
     "attachments": lambda game, obj, chars: len(obj.attachments),
     "level": lambda game, obj, chars: obj.designations.get("level", 1),  # 716.2d
+    "blockers": lambda game, obj, chars: len(obj.blockers),
     "cast_before": _cast_before,
     "cast_as": _cast_as,
 }

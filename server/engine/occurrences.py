@@ -370,6 +370,12 @@ def _with_others(game: Game, ctx: Ctx, p: Any, event: events.Attacked) -> bool:
     return sum(oid != event.oid and evaluate.fits(game, ctx, p.others, oid) for oid in declared) >= n
 
 
+def _exploit(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
+    if type(event) is not events.Exploited or not _fits(game, ctx, p.what, event.oid) or not _fits(game, ctx, p.whom, event.of):
+        return None
+    return {"it": (event.oid,), "whom": (event.of,), "that_player": _player_of(game, event.oid), "amount": 1}
+
+
 def _block(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     if type(event) is not events.Blocked:
         return None
@@ -476,6 +482,7 @@ _MATCHES: dict[type[Any], Callable[[Any, Any, Any, Any], Names | None]] = {
     verbs.Become: _become,
     verbs.Attack: _attack,
     verbs.Block: _block,
+    verbs.Exploit: _exploit,
     structures.Begins: _begins,
     structures.OneOrMore: _one_or_more,
     structures.Nth: _nth,

@@ -50,7 +50,8 @@ class Profile:
         """Its other activated abilities that function on the battlefield."""
         self.elsewhere = tuple(elsewhere)
         self.spell: tuple[Effect, ...] = tuple(a.do for a in abilities if isinstance(a, Spell))
-        self.extras = tuple(a for a in abilities if isinstance(a, ExtraCost))
+        parts = (part for a in abilities for part in (keywords.programs(a) if isinstance(a, Keyword) else (a,)))
+        self.extras = tuple(part for part in parts if isinstance(part, ExtraCost))
         self.others = tuple(a for a in abilities if isinstance(a, OtherCost))
         self.enchant = next((a.what for a in abilities if isinstance(a, Keyword) and a.word == "enchant"), None)
         self.taps = any(SELF_TAP in costs(a) for _, a in (*acts, *mana))

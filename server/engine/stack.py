@@ -92,7 +92,8 @@ def _resolve_spell(game: Game, oid: ObjectId) -> Play[None]:
             yield from events.happen(game, events.Moved(oid, "library", "resolve", obj.controller))  # 720.3d
             yield from shuffle(game, obj.owner)
         else:
-            yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), "resolve", obj.controller))
+            manner = "resolve" if resolves else ""
+            yield from events.happen(game, events.Moved(oid, after_resolving(game, oid), manner, obj.controller))
 
 
 def is_inset(obj: Obj, subtype: str) -> bool:

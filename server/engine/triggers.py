@@ -8,7 +8,7 @@ from . import casting, continuous, evaluate, events, layers, occurrences, zones
 from .abilities.changes import Silence
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Provided, Whenever
-from .abilities.verbs import Attack, Become, Block, Damage, Lose, Move, PutCounters, RemoveCounters
+from .abilities.verbs import Attack, Become, Block, Damage, Exploit, Lose, Move, PutCounters, RemoveCounters
 from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, Thing, ask, is_player, player_thing
 from .multiplayer import range as ranges
@@ -43,7 +43,7 @@ def _is_looking_back(event: Event) -> bool:
     if isinstance(event, Move):
         leaves = event.frm in ("battlefield", "graveyard") or event.manner in ("destroy", "sacrifice", "counter")
         return leaves or (event.to in ("hand", "library") and event.frm not in ("", "library", "hand"))
-    return isinstance(event, Lose) or (isinstance(event, Become) and event.how == "unattached")
+    return isinstance(event, (Lose, Exploit)) or (isinstance(event, Become) and event.how == "unattached")
 
 
 def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:

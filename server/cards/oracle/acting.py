@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Number, Tally, Total
-from server.engine.abilities.changes import Add, Base, Colours, Limit, Types
+from server.engine.abilities.changes import Add, Base, Colours, Limit, Prevent, Types
 from server.engine.abilities.filters import (
     CREATURE,
     OPPONENT,
@@ -20,8 +20,23 @@ from server.engine.abilities.filters import (
 )  # fmt: skip
 from server.engine.abilities.kinds import Static
 from server.engine.abilities.picks import SELF, Ref
-from server.engine.abilities.structures import Apply, Begins, OneOrMore
-from server.engine.abilities.verbs import Attack, Create, Explore, Goad, LoseLife, Proliferate
+from server.engine.abilities.structures import AnyEvent, Apply, Begins, OneOrMore, Rule
+from server.engine.abilities.verbs import (
+    Adapt,
+    Amass,
+    Attack,
+    Bolster,
+    Connive,
+    Create,
+    Damage,
+    Exploit,
+    Explore,
+    Goad,
+    LoseLife,
+    Populate,
+    Proliferate,
+    Support,
+)  # fmt: skip
 
 from .table import H, row
 
@@ -40,13 +55,28 @@ ACT_EFFECTS = (
     row("{w:doer} <proliferate|proliferates>", Proliferate(H.w), "701.34a"),
     row("{w:np} <explore|explores>", Explore(H.w), "701.44a"),
     row("goad {w:np:all}", Goad(H.w), "701.15a"),
+    row("{w:np} <connive|connives>", Connive(H.w), "701.50a"),
+    row("amass {s:types_of} {n:digits}", Amass(H.n, H.s), "701.47a"),
+    row("adapt {n:digits}", Adapt(H.n), "701.46a"),
+    row("bolster {n:digits}", Bolster(H.n), "701.39a"),
+    row("populate", Populate(), "701.36a"),
+    row("support {n:digits}{t:silent}", Support(H.t, H.n), "701.41a"),
     row("{w:become} <get|gets> +1/+1 {u:until} for each {n:per}", Apply(H.w, (Add(H.n, H.n),), H.u), "613.4c", "counted n"),
+    row(
+        "prevent all combat damage that would be dealt to {w:np:a} {u:turn}",
+        Rule((Prevent(Damage(H.w, combat="combat")),), H.u), "615.1", "there w",
+    ),
     row("create {t:tokens:n} that's {a:arrival}", Create(H.t, H.n, arrival=H.a), "508.4", "attacking a"),
 )
 
 ACT_EVENTS = (
     row("{w:actor} and at least {n:words} other {o:np:bare} attack", Attack(H.w, others=H.o, least=H.n), "508.3a", "there o"),
     row("you attack", OneOrMore(Attack(And((CREATURE, YOURS)))), "508.3d"),
+)
+
+ACT_ONCE = (
+    row("{w:actor} <exploit|exploits> {x:seen:a}", Exploit(H.w, H.x), "702.110b"),
+    row("{e:either}", AnyEvent(H.e), "603.2", "moves e"),
 )
 
 ACT_TIMES = (

@@ -107,7 +107,7 @@ KEYWORDS = (
     row("protection from {w:np:quality}", Keyword("protection", H.w), "702.16"),
     row("{w:walk}", Keyword("landwalk", H.w), "702.14"),
     row("affinity for {w:np:bare}", Keyword("affinity", H.w), "702.41"),
-    row("suspend {n:digits}—{c:cost}", Keyword("suspend", None, H.c, H.n), "702.62a"),
+    row("{k:word} {n:digits}—{c:cost}", Keyword(H.k, None, H.c, H.n), "702.62a", "there c"),
     row("{k:word}—{c:worded}.", Keyword(H.k, None, H.c), "702.1", "worded c"),
     row("{k:word} {c:cost}", Keyword(H.k, None, H.c), "702.1", "there c"),
     row("{k:word} {n:digits}", Keyword(H.k, None, None, H.n), "702.1", "there n"),

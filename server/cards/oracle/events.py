@@ -6,7 +6,7 @@ from server.engine.abilities.filters import OPPONENT, SPELL, YOU
 from server.engine.abilities.structures import AnyEvent, Begins, Nth, OneOrMore
 from server.engine.abilities.verbs import Activate, AddMana, Attack, Become, Block, Cast, Damage, Draw, GainLife, LoseLife, Move, Tap, Untap
 
-from .acting import ACT_EVENTS, ACT_TIMES
+from .acting import ACT_EVENTS, ACT_ONCE, ACT_TIMES
 from .frames import FRAME_EVENTS, FRAME_ONCE
 from .table import H, row
 from .themes import MORE_EVENTS, MORE_ONCE, MORE_TIMES
@@ -14,6 +14,7 @@ from .themes import MORE_EVENTS, MORE_ONCE, MORE_TIMES
 ONCE = (
     *FRAME_ONCE,
     *MORE_ONCE,
+    *ACT_ONCE,
     row("{w:actor} <enter|enters>", Move(H.w, "battlefield"), "603.6a"),
     row("{w:actor} <die|dies>", Move(H.w, "graveyard", "battlefield"), "700.4", "creature"),
     row("{w:actor} <are|is> put into a graveyard from the battlefield", Move(H.w, "graveyard", "battlefield"), "603.6c"),

@@ -106,6 +106,9 @@ class Quantities(Nouns):
     def colours_(self, letters: str, _: str) -> str:
         return listed([COLOURS[letter] for letter in letters])
 
+    def types_of_(self, word: str, _: str) -> str:
+        return plural(word)
+
     def kinds_(self, kinds: tuple[str, ...], _: str) -> str:
         return article(listed(list(kinds), "or"))
 

@@ -54,6 +54,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "said": lambda word: bool(word),
     "upkeep": lambda step: step in ("upkeep", "draw"),
     "type": lambda what: isinstance(what, Type),
+    "moves": lambda events: all(isinstance(event, Move) for event in events),
     "many targets": lambda pick: isinstance(pick, Target) and pick.most != 1,
     "other": lambda who: who != Ref("you"),
     "any": lambda parts: len(parts) > 0,

@@ -17,6 +17,7 @@ from . import (
     fuelling,
     gold,
     green,
+    keyworded,
     mana,
     popular,
     red,
@@ -43,6 +44,7 @@ MODULES = (
     exchanging,
     fuelling,
     turning,
+    keyworded,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

@@ -167,6 +167,12 @@ class AttackingWhom(Filter, frozen=True):
     whom: Filter
 
 
+class WasCast(Filter, frozen=True):
+    """Is a spell that was cast, or the permanent that it became, from such a zone if one is named (400.7d, 601.2a)."""
+
+    zone: str = ""
+
+
 class Did(Filter, frozen=True):
     """What did, or had done to it, so in the span: "this_turn", "this_combat". The role it played is `role` of the verb."""
 

@@ -256,6 +256,14 @@ class CopySpell(Verb, frozen=True):
     but: tuple[Change, ...] = ()  # the copy's exceptions (707.9)
 
 
+class CopyCard(Verb, frozen=True):
+    """Copy a card, so often, where it is (707.12): to be cast while this resolves, or the copies cease to exist (704.5e)."""
+
+    what: Role = None
+    n: Count | None = None
+    name: str = "copies"
+
+
 class Retarget(Verb, frozen=True):
     """Choose new targets for a spell or ability (115.7d); to `change` them, all must become others, or none does (115.7a), or just
     `one` of them is changed (115.7b), and only to what fits `to` if that is said."""
@@ -394,6 +402,53 @@ class Explore(Verb, frozen=True):
     """A permanent explores (701.44)."""
 
     what: Role = None
+
+
+class Exploit(Verb, frozen=True):
+    """Exploit a creature: you may sacrifice one (702.110). Awaited, `what` exploits a creature that fits `whom`."""
+
+    what: Role = None
+    whom: Role = None
+
+
+class Connive(Verb, frozen=True):
+    """A permanent connives: its controller draws and discards so many cards (701.50)."""
+
+    what: Role = None
+    n: Count | None = None
+
+
+class Amass(Verb, frozen=True):
+    """Amass Zombies, Orcs ... (701.47)."""
+
+    n: Count | None = None
+    subtype: str = "Zombie"
+    name: str = "amassed"
+
+
+class Adapt(Verb, frozen=True):
+    """Put so many +1/+1 counters on the source if it has none (701.46)."""
+
+    n: Count | None = None
+
+
+class Bolster(Verb, frozen=True):
+    """Put so many +1/+1 counters on a creature of yours with the least toughness (701.39)."""
+
+    n: Count | None = None
+
+
+class Populate(Verb, frozen=True):
+    """Create a copy of a creature token of yours (701.36)."""
+
+    name: str = "created"
+
+
+class Support(Verb, frozen=True):
+    """Put a +1/+1 counter on each of up to so many targets (701.41); `on` are those."""
+
+    on: Role = None
+    n: Count | None = None
 
 
 class Goad(Verb, frozen=True):

@@ -1,19 +1,22 @@
-"""Keyworded: keyword actions that are more than a program of other verbs: proliferate, explore, goad (701)."""
+"""Keyworded: keyword actions that are more than a program of other verbs: proliferate, explore, amass, connive ... (701)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import events, fitting
+from .. import evaluate, events, fitting
 from ..abilities import verbs
-from ..abilities.changes import Designated, Require, YourNextTurn
-from ..abilities.filters import AFFECTED, PLAYER, YOU, Not
+from ..abilities.changes import Designated, Require, Types, YourNextTurn
+from ..abilities.filters import AFFECTED, CREATURE, PLAYER, TOKEN, YOU, YOURS, Not, Subtype
+from ..abilities.kinds import Face
+from ..abilities.picks import Ref
 from ..abilities.words import Change
 from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
 from . import picking
 from .objects import start_effect
-from .performing import doing
+from .performing import doing, perform, wants_to
+from .players import draw_cards
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -102,3 +105,87 @@ def _explore_once(game: Game, ctx: Ctx, seat: Seat, thing: Thing) -> Play[None]:
         (answer,) = yield from ask(game, seat, Pick((YES, NO), reason="may", rule="701.44a", usual=(1,)), ctx.source)
         if answer == 0:
             yield from events.happen(game, events.Moved(top, "graveyard", "", seat, source=ctx.source))
+
+
+@doing(verbs.Exploit)
+def _exploit(game: Game, ctx: Ctx, verb: verbs.Exploit) -> Play[None]:
+    """The controller may sacrifice a creature; the source exploits it then (702.110)."""
+    able: list[Thing] = [
+        oid for oid in game.state.battlefield if "creature" in game.chars(oid).types and game.chars(oid).controller == ctx.you
+    ]
+    if not able or not (yield from wants_to(game, ctx.you, ctx, rule="702.110a")):
+        return
+    (victim,) = yield from picking.ask_things(game, ctx.you, ctx, able, 1, 1, "sacrifice", "701.21a")
+    moved = events.Moved(victim, "graveyard", "sacrifice", ctx.you, source=ctx.source)
+    yield from events.happen(game, moved, events.Exploited(ctx.source, victim))
+
+
+@doing(verbs.Connive)
+def _connive(game: Game, ctx: Ctx, verb: verbs.Connive) -> Play[None]:
+    """Its controller draws, then discards, and it gets a +1/+1 counter for each nonland card discarded (701.50)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    connivers = [(game.chars(thing).controller, thing) for thing in things if not is_player(thing)]
+    for seat in picking.players_in_order(game, tuple(dict.fromkeys(seat for seat, _ in connivers))):
+        for _, thing in (pair for pair in connivers if pair[0] == seat):
+            yield from draw_cards(game, seat, n, ctx.source)
+            hand: list[Thing] = [*game.state.players[seat].hand]
+            gone = yield from picking.ask_things(game, seat, ctx, hand, n, n, "discard", "701.50a")
+            grown = sum("land" not in game.chars(oid).types for oid in gone)
+            yield from events.happen(game, *(events.Moved(oid, "graveyard", "discard", seat, source=ctx.source) for oid in gone))
+            for oid in picking.present(game, ctx, (thing,), "battlefield") if grown else ():
+                yield from events.happen(game, events.CountersPut(oid, "+1/+1", grown, seat, ctx.source))
+
+
+@doing(verbs.Amass)
+def _amass(game: Game, ctx: Ctx, verb: verbs.Amass) -> Play[None]:
+    """An Army is made if there is none; one of yours gets the counters and is of that type besides (701.47a)."""
+    army = CREATURE & Subtype("Army") & YOURS
+    if not evaluate.things(game, ctx, army):
+        face = Face(f"{verb.subtype} Army", types=("creature",), subtypes=(verb.subtype, "Army"), colours="B", power=0, toughness=0)
+        yield from events.happen(game, events.Created(face, ctx.you, ctx.source))
+    chosen = yield from picking.ask_things(game, ctx.you, ctx, evaluate.things(game, ctx, army), 1, 1, rule="701.47a")
+    ctx.names[verb.name] = chosen
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    for oid in chosen:
+        if n > 0:
+            yield from events.happen(game, events.CountersPut(oid, "+1/+1", n, ctx.you, ctx.source))
+        if verb.subtype not in game.chars(oid).subtypes:
+            yield from start_effect(game, ctx, (Types(add=(verb.subtype,)),), (oid,), None, {})
+
+
+@doing(verbs.Adapt)
+def _adapt(game: Game, ctx: Ctx, verb: verbs.Adapt) -> Play[None]:
+    """+1/+1 counters on the source if it has none (701.46a)."""
+    obj = game.state.objects.get(ctx.source)
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    if obj is not None and obj.zone == "battlefield" and not obj.counters.get("+1/+1") and n > 0:
+        yield from events.happen(game, events.CountersPut(ctx.source, "+1/+1", n, ctx.you, ctx.source))
+
+
+@doing(verbs.Bolster)
+def _bolster(game: Game, ctx: Ctx, verb: verbs.Bolster) -> Play[None]:
+    """Counters on the creature with the least toughness, or one of those (701.39a)."""
+    mine = evaluate.things(game, ctx, CREATURE & YOURS)
+    least = min((game.chars(oid).toughness or 0 for oid in mine), default=0)
+    weakest = [oid for oid in mine if (game.chars(oid).toughness or 0) == least]
+    n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
+    chosen = yield from picking.ask_things(game, ctx.you, ctx, weakest, 1, 1, rule="701.39a")
+    if n > 0:
+        yield from events.happen(game, *(events.CountersPut(oid, "+1/+1", n, ctx.you, ctx.source) for oid in chosen))
+
+
+@doing(verbs.Populate)
+def _populate(game: Game, ctx: Ctx, verb: verbs.Populate) -> Play[None]:
+    """A token that is a copy of a creature token of yours (701.36a)."""
+    tokens = evaluate.things(game, ctx, CREATURE & TOKEN & YOURS)
+    ctx.names["populated"] = yield from picking.ask_things(game, ctx.you, ctx, tokens, 1, 1, rule="701.36a")
+    yield from perform(game, ctx, verbs.Create(None, 1, copy_of=Ref("populated"), name=verb.name))
+
+
+@doing(verbs.Support)
+def _support(game: Game, ctx: Ctx, verb: verbs.Support) -> Play[None]:
+    """A +1/+1 counter on each of the targets (701.41a)."""
+    things = yield from picking.pick(game, ctx, verb.on)
+    oids = picking.present(game, ctx, things, "battlefield")
+    yield from events.happen(game, *(events.CountersPut(oid, "+1/+1", 1, ctx.you, ctx.source) for oid in oids))

@@ -135,7 +135,10 @@ def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tup
         things: list[Thing] = [oid for oid in searched if evaluate.fits(game, ctx, word.what, oid)]
         if word.what == CARD and word.most == 1:
             least = 1  # 701.23d: only what is described need not be found (701.23b)
-        found = yield from ask_things(game, seat, ctx, things, least, most, "search", "701.23")
+        if word.whole:
+            found = yield from _alike(game, seat, ctx, word, things, most)
+        else:
+            found = yield from ask_things(game, seat, ctx, things, least, most, "search", "701.23")
     else:
         things = evaluate.things(game, ctx, word.what)
         if game.limited and seat != ctx.you:
@@ -148,6 +151,22 @@ def _chosen(game: Game, ctx: Ctx, word: picks.Choose | picks.Search) -> Play[tup
             found = yield from ask_things(game, seat, ctx, things, least, most, name=word.name)
     ctx.names[word.name] = found
     return found
+
+
+def _alike(game: Game, seat: Seat, ctx: Ctx, word: picks.Search, things: list[Thing], most: int) -> Play[tuple[Thing, ...]]:
+    """Ask for things that all have a value of the quality in common, one after the other ("share:land_type")."""
+    quality = word.whole.removeprefix("share:")
+    found: list[Thing] = []
+    common: set[object] = set()
+    while things and len(found) < most:
+        (*picked,) = yield from ask_things(game, seat, ctx, things, 0, 1, "search", "701.23")
+        if not picked:
+            break
+        values = set(evaluate.properties(game.chars(picked[0]), quality))
+        common = common & values if found else values
+        found += picked
+        things = [t for t in things if t not in found and not common.isdisjoint(evaluate.properties(game.chars(t), quality))]
+    return tuple(found)
 
 
 def _as_a_set(game: Game, seat: Seat, ctx: Ctx, word: picks.Choose, things: list[Thing], least: int, most: int) -> Play[tuple[Thing, ...]]:
@@ -184,6 +203,8 @@ def possible(game: Game, ctx: Ctx, seat: Seat, effect: Effect) -> bool:
         return costs.can_pay(game, ctx, seat, (effect,))
     if isinstance(effect, (Move, verbs.Tap, verbs.RemoveCounters)) and effect_is_of_self(effect):
         return costs.can_pay(game, ctx, seat, (effect,))
+    if isinstance(effect, verbs.PutCounters) and effect.on == picks.SELF:
+        return ctx.source in game.state.objects
     if isinstance(effect, verbs.Cast) and effect.who is None:
         from .. import casting
 

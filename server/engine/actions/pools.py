@@ -44,7 +44,8 @@ def _activate(game: Game, ctx: Ctx, verb: verbs.Activate) -> Play[None]:
         able = [
             (index, ability)
             for index, ability in profile(chars.abilities).mana
-            if activating.hindrance(game, seat, obj, chars, index, ability) is None and costs.can_pay(game, Ctx(oid, seat), seat, ability.costs)
+            if activating.hindrance(game, seat, obj, chars, index, ability) is None
+            and costs.can_pay(game, Ctx(oid, seat), seat, ability.costs)
         ]
         if not able:
             continue

@@ -7,6 +7,7 @@ change after it was applied; those that are filled in by applying it say so.
 from ..batch import Batch
 from .base import Happening
 from .fighting import Attacked, Blocked, LeftCombat
+from .keyworded import Exploited
 from .marking import (
     Attached,
     Became,
@@ -58,6 +59,7 @@ __all__ = [
     "SpellHanded",
     "Attacked",
     "Blocked",
+    "Exploited",
     "LeftCombat",
     "TurnBegan",
     "StepBegan",

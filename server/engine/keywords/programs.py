@@ -29,7 +29,7 @@ from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
 from ..abilities.verbs import Arrival, Attack, Become, Cast, Damage, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
-from . import drawing, fighting, frames, gear, growing, spells
+from . import creatures, drawing, fighting, frames, gear, growing, paying, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -151,6 +151,8 @@ def _undaunted(keyword: Keyword) -> tuple[Ability, ...]:
 PROGRAMS: dict[str, Program] = {
     **fighting.PROGRAMS,
     **spells.PROGRAMS,
+    **paying.PROGRAMS,
+    **creatures.PROGRAMS,
     **drawing.PROGRAMS,
     **gear.PROGRAMS,
     **growing.PROGRAMS,

@@ -92,3 +92,57 @@ def test_each_of_several_players_has_what_the_text_says_of_each() -> None:
     (goaded,) = t.game.state.effects
     assert set(goaded.objects or ()) == {t.find("Agitator Ant"), t.find("Grizzly Bears")}
 
+
+
+def test_who_connives_grows_by_a_nonland_card_discarded() -> None:
+    """701.50a."""
+    for discarded, counters in (("Hill Giant", {"+1/+1": 1}), ("Forest", {})):
+        t = Table(ann=Side(hand=["Raffine's Informant", "Hill Giant", "Forest"], field=["Plains"] * 2), bob=Side())
+        t.ann.casts("Raffine's Informant")
+        t.wishes[0] = [discarded]
+        t.all_pass_until_empty()
+        assert t["Raffine's Informant"].counters == counters and t.ann.graveyard == [discarded]
+
+
+def test_an_army_is_made_once_and_grows() -> None:
+    """701.47a: 0/0 with the counters, and the second time it is the same."""
+    t = Table(ann=Side(hand=["Eternal Skylord"] * 2, field=["Island"] * 10), bob=Side())
+    for size in (2, 4):
+        t.ann.casts("Eternal Skylord")
+        t.all_pass_until_empty()
+        assert t.ann.field.count("Zombie Army") == 1 and t["Zombie Army"].power == size
+    assert "flying" in t["Zombie Army"].keywords and t["Zombie Army"].subtypes == {"Zombie", "Army"}
+
+
+def test_who_has_a_counter_does_not_adapt() -> None:
+    """701.46a."""
+    t = Table(ann=Side(field=["Skitter Eel"] + ["Island"] * 6), bob=Side())
+    for _ in range(2):
+        t.ann.activates("Skitter Eel")
+        t.all_pass_until_empty()
+    assert t["Skitter Eel"].counters == {"+1/+1": 2}
+
+
+def test_the_one_with_the_least_toughness_is_bolstered() -> None:
+    """701.39a."""
+    t = Table(ann=Side(hand=["Ornithopter"], field=["Anafenza, Kin-Tree Spirit", "Hill Giant", "Blade Instructor"]), bob=Side())
+    t.ann.casts("Ornithopter")
+    t.all_pass_until_empty()
+    assert t["Blade Instructor"].counters == {"+1/+1": 1}
+
+
+def test_populate_copies_a_creature_token_if_there_is_one() -> None:
+    """701.36a-b."""
+    t = Table(ann=Side(field=["Vitu-Ghazi Guildmage"] + ["Forest", "Plains"] * 7), bob=Side())
+    for ability, centaurs in ((1, 0), (0, 1), (1, 2)):
+        t.ann.activates("Vitu-Ghazi Guildmage", ability)
+        t.all_pass_until_empty()
+        assert t.ann.field.count("Centaur") == centaurs
+
+
+def test_support_is_for_up_to_so_many_targets() -> None:
+    """701.41a."""
+    t = Table(ann=Side(hand=["Shoulder to Shoulder"], field=["Plains"] * 3 + ["Grizzly Bears", "Hill Giant", "Ornithopter"]), bob=Side())
+    t.ann.casts("Shoulder to Shoulder", at=[["Grizzly Bears", "Hill Giant"]])
+    t.all_pass_until_empty()
+    assert [t[name].counters for name in ("Grizzly Bears", "Hill Giant", "Ornithopter")] == [{"+1/+1": 1}, {"+1/+1": 1}, {}]

@@ -1,0 +1,25 @@
+"""Keyworded: what has been done by keyword actions, where something triggers on it (701, 702)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..abilities import verbs
+from ..objects import ObjectId
+from .base import Happening
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+class Exploited(Happening):
+    """A creature exploited another, which its controller sacrificed (702.110b)."""
+
+    __slots__ = ("oid", "of")
+    verbs = (verbs.Exploit,)
+
+    def __init__(self, oid: ObjectId, of: ObjectId) -> None:
+        self.oid, self.of = oid, of
+
+    def apply(self, game: Game) -> None:
+        game.touch(self.oid)
