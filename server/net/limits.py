@@ -23,21 +23,23 @@ class Limits:
     mistakes: int = 20  # malformed frames before the goodbye
     rate: float = 2_000.0  # messages a second, as they weigh; who sends more is read more slowly
     burst: float = 4_000.0
-    linger: float = 600.0  # how long a room without connected people lives on
+    linger: float = 600.0  # how long a game without connected people waits for them
+    farewell: float = 60.0  # how long one that has ended does
     ping: float = 20.0
 
 
 WEIGHTS: dict[type[m.ClientMessage], int] = {
     m.Deck: 100, m.Chat: 50, m.Words: 50, m.Resume: 20, m.Create: 20, m.ListRooms: 10, m.Why: 10, m.Cards: 5, m.Auto: 5,
 }  # fmt: skip
-"""How many messages one counts for that costs us, or all who hear it, as many; 1 where nothing is said."""
+"""How many messages more one counts for, since it costs us, or all who hear it, as much."""
 
 
-def weight(messages: Sequence[m.ClientMessage]) -> int:
-    """For how many messages these count; one frame of nonsense counts for one."""
+def weight(messages: Sequence[m.ClientMessage], size: int) -> int:
+    """For how many messages those of a frame of that size count; nonsense, which makes none, counts by its size alone."""
+    heavy = (size >> 9) + 1
     if len(messages) == 1:
-        return WEIGHTS.get(type(messages[0]), 1)
-    return sum(WEIGHTS.get(type(message), 1) for message in messages) or 1
+        return WEIGHTS.get(type(messages[0]), 0) + heavy
+    return sum([WEIGHTS.get(type(message), 1) for message in messages]) + heavy
 
 
 class Bucket:

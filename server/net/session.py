@@ -100,7 +100,7 @@ class Session:
             messages = self.codec.from_client(frame)
         except ProtocolError:
             return False
-        if len(messages) > AT_ONCE or not self._bucket.has(weight(messages), monotonic()):
+        if len(messages) > AT_ONCE or not self._bucket.has(weight(messages, len(frame)), monotonic()):
             return False
         try:
             for message in messages:
@@ -130,7 +130,7 @@ class Session:
                 if self.mistakes >= self._limits.mistakes:
                     await self.goodbye(1007, "too many malformed frames")
                     return None
-            wait = self._bucket.take(weight(messages), monotonic())
+            wait = self._bucket.take(weight(messages, len(frame)), monotonic())
             if wait:
                 await anyio.sleep(wait)
             if messages:

@@ -8,6 +8,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from time import monotonic
 from typing import TypeAlias
 
@@ -15,7 +16,7 @@ from protocol import messages as m
 from protocol.codec import Frame, tag_of
 from protocol.errors import Code
 from server.bots import KINDS, Bot
-from server.room.room import Room
+from server.room.room import Room, Stage
 
 from .decks import starter_decks
 from .limits import Limits
@@ -103,10 +104,12 @@ class Table:
 
     def _set_alarm(self, now: float) -> None:
         """See that it goes on when there is something to do of itself."""
-        due = now if self._from_bots else min(now + self._limits.linger, self._outbox.due)
+        due = now if self._from_bots else min(inf if self._members else self._lonely_since + self._patience(), self._outbox.due)
         wake = self.room.wake_in(now)
         if wake is not None:
             due = min(due, now + wake)
+        if due == inf:
+            return
         if self._alarm is not None:
             if due >= self._alarm_due:
                 return  # it rings before, and looks again
@@ -124,11 +127,15 @@ class Table:
             self.room.receive(seat, message, now)
 
     def _lonely(self, now: float) -> None:
-        """Close a room in which nobody is left, at once before the game, after a while during it."""
+        """Close a room in which nobody is left, at once or after a while."""
         if self._members:
             self._lonely_since = now
-        elif not self.room.closed and (self.room.stage == "gathering" or now - self._lonely_since >= self._limits.linger):
+        elif not self.room.closed and now - self._lonely_since >= self._patience():
             self.room.close(now)
+
+    def _patience(self) -> float:
+        """How long it waits for people to come back."""
+        return {Stage.GATHERING: 0.0, Stage.OVER: self._limits.farewell}.get(self.room.stage, self._limits.linger)
 
     def _end(self) -> None:
         if self.room.fault is not None:

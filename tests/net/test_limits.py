@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from protocol import messages as m
-from server.net.limits import WEIGHTS, weight
+from server.net.limits import weight
 from tests.net.peer import served
 
 
 def test_what_costs_more_weighs_more() -> None:
     """A decklist is checked card by card, chat is heard by all; an answer is what a table lives on."""
-    assert weight([m.Choose(1, 0)]) == 1 and weight([]) == 1
-    assert weight([m.Deck("60 Forest")]) == WEIGHTS[m.Deck] > WEIGHTS[m.Chat] > 1
-    assert weight([m.Choose(1, 0), m.Chat("hello"), m.Concede()]) == 2 + WEIGHTS[m.Chat]
+    assert weight([m.Choose(1, 0)], 20) == 1
+    assert weight([m.Deck("60 Forest")], 20) > weight([m.Chat("hello")], 20) > 1
+    assert weight([m.Choose(1, 0), m.Chat("hello")], 40) > weight([m.Chat("hello")], 20)
+    assert weight([m.Auto("stops", [[1, 0]] * 5000)], 20_000) > 40 and weight([], 60_000) > 100
 
 
 async def test_a_flood_of_chat_is_read_slowly() -> None:

@@ -126,11 +126,14 @@ async def test_who_comes_back_gets_what_was_missed() -> None:
             assert (await third.hear(m.Snapshot)).view[0][6] == ["won", 1]
 
 
-async def test_a_room_that_everybody_has_left_is_closed_after_a_while() -> None:
+@pytest.mark.parametrize(("over", "limits"), [(False, Limits(linger=0.05)), (True, Limits(farewell=0.05))], ids=["playing", "over"])
+async def test_a_room_that_everybody_has_left_is_closed_after_a_while(over: bool, limits: Limits) -> None:
     """Lost connections may come back for so long; then the room ends."""
-    async with served("ann", "eve", limits=Limits(linger=0.05)) as (_, (ann, eve)):
+    async with served("ann", "eve", limits=limits) as (_, (ann, eve)):
         await gathered(ann, bots="greedy")
         await ann.hear(m.Snapshot)
+        if over:
+            await ann.ask(m.Concede(), m.Room)
         await ann.socket.close()
         with anyio.fail_after(10):
             while (await eve.ask(m.ListRooms(), m.Rooms)).rooms:
