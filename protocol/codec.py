@@ -54,7 +54,7 @@ def _unpack(frame: Frame) -> object:
     try:
         data: object = msgpack.unpackb(frame, strict_map_key=True)
     except (ValueError, RecursionError) as error:  # msgpack's own errors are ValueErrors
-        raise Malformed(f"not msgpack: {error or type(error).__name__}") from None
+        raise Malformed(f"not msgpack: {str(error) or type(error).__name__}") from None
     return data
 
 
@@ -64,7 +64,7 @@ def _parse(frame: Frame) -> object:
     try:
         data: object = msgspec.json.decode(frame)
     except (ValueError, RecursionError) as error:
-        raise Malformed(f"not JSON: {error or type(error).__name__}") from None
+        raise Malformed(f"not JSON: {error}") from None
     return data
 
 

@@ -74,6 +74,9 @@ class Lobby:
         if hello.version != m.VERSION:
             session.refuse(Code.VERSION, f"version {m.VERSION} is spoken here, not {hello.version}", "hello")
             return
+        if not hello.name.isprintable() or hello.name.isspace():  # it stands in logs, and on others' terminals
+            session.refuse(Code.MALFORMED, "a name is made of letters, digits, signs and spaces", "hello")
+            return
         session.name = hello.name
         starters = [*dict.fromkeys([*starter_decks("constructed"), *starter_decks("freeform")])]
         session.send(m.Welcome(m.VERSION, "ettin", formats(), starters, list(KINDS), self._limits.max_frame))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from protocol import messages as m
 from protocol.codec import JSON, MSGPACK
 from server.net.limits import Limits
@@ -24,6 +26,14 @@ async def test_hello_tells_what_there_is() -> None:
         welcome = await peer.ask(m.Hello(1, "ann"), m.Welcome)
         assert welcome.version == 1 and "two-headed-giant" in welcome.formats
         assert welcome.starters and {"random", "greedy"} <= set(welcome.bots)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\x1b[2J", "ann\n", "\u202enna", "x" * 41])
+async def test_a_name_can_be_shown(name: str) -> None:
+    """It stands in every log line and on the terminals of others; after a refusal another may be given."""
+    async with served() as (url, _), unwelcomed(url) as peer:
+        assert await peer.refused(m.Hello(1, name)) == "malformed"
+        await peer.ask(m.Hello(1, "Ånn of 3-B"), m.Welcome)
 
 
 async def test_rooms_are_listed_and_joined_by_code() -> None:
