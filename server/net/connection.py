@@ -16,6 +16,8 @@ from protocol.codec import Frame
 _TEXT, _BINARY = 0x81, 0x82  # the last frame of its message, and the kind of message (RFC 6455, 5.2)
 _LENGTH, _MASKED, _FINAL = 0x7F, 0x80, 0x80
 _HEAD = 6  # of a short frame: kind, length, mask
+AT_ONCE = 16
+"""How many messages of one peer are taken in before others have their turn."""
 
 
 class Connection(ServerConnection):
@@ -30,18 +32,32 @@ class Connection(ServerConnection):
         if self.protocol.state is State.CONNECTING:
             self._between = data.endswith(b"\r\n\r\n")  # the end of the handshake
         elif self._between:
-            if self.arrived is not None and self.protocol.state is State.OPEN and is_short(data):
-                content = carried(data)
-                if content is not None and self.arrived(content):
-                    return
-            else:
-                self._between = is_whole(data)
+            data = self._hand_on(data)
+            if not data:
+                return
+            self._between = is_whole(data)
         super().data_received(data)
 
+    def _hand_on(self, data: bytes) -> bytes:
+        """Hand on the short frames with which the data begins; gives what is left for the library."""
+        arrived = self.arrived
+        for _ in range(AT_ONCE):
+            end = short(data)
+            if not end or arrived is None or self.protocol.state is not State.OPEN:
+                break
+            content = carried(data[:end])
+            if content is None or not arrived(content):
+                break
+            data = data[end:]
+        return data
 
-def is_short(data: bytes) -> bool:
-    """Whether that is one frame with a whole message of less than 126 bytes, as a client writes it."""
-    return len(data) >= _HEAD and data[0] in (_TEXT, _BINARY) and data[1] == _MASKED | len(data) - _HEAD
+
+def short(data: bytes) -> int:
+    """The length of the frame with which the data begins if it is a client's with a whole message of less than 126 bytes, else 0."""
+    if len(data) < _HEAD or data[0] not in (_TEXT, _BINARY):
+        return 0
+    size = data[1] ^ _MASKED
+    return _HEAD + size if size < 126 and _HEAD + size <= len(data) else 0
 
 
 def carried(data: bytes) -> Frame | None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import gc
 import ipaddress
 import json
 import logging
+import signal
+import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,11 +26,11 @@ from websockets.typing import Subprotocol
 from protocol.codec import CODECS
 from protocol.errors import Code
 
-from .connection import Connection
+from .connection import AT_ONCE, Connection
 from .decks import starter_decks
 from .limits import Limits
 from .lobby import Lobby
-from .session import AT_ONCE, Session
+from .session import Session
 from .table import Gone
 
 log = logging.getLogger("ettin.net")
@@ -165,10 +168,10 @@ def options() -> dict[str, object]:
 
 
 def main(argv: Sequence[str]) -> int:
-    """`ettin serve`: open the server, print its URL, and serve until interrupted."""
+    """`ettin serve`: open the server, print its URL, and serve until interrupted or terminated."""
     parser = argparse.ArgumentParser(prog="ettin serve", description="Open the server.")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (0.0.0.0: all; then put a proxy with TLS before it)")
-    parser.add_argument("--port", type=int, default=8765, help="0 takes any that is free")
+    parser.add_argument("--port", type=int, choices=range(65536), metavar="PORT", default=8765, help="8765; 0 takes any that is free")
     parser.add_argument("--replays", type=Path, metavar="DIR", help="write every game's setup and choices into this directory")
     parser.add_argument("--verbose", action="store_true", help="say more")
     args = parser.parse_args(argv)
@@ -178,7 +181,15 @@ def main(argv: Sequence[str]) -> int:
 
     async def run() -> None:
         settle()
-        await serve(args.host, args.port, replays=args.replays, started=lambda url: print(url, flush=True))
+        with anyio.CancelScope() as scope:
+            with suppress(NotImplementedError):  # where there is no such signal
+                asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, scope.cancel)
+            await serve(args.host, args.port, replays=args.replays, started=started)
+
+    def started(url: str) -> None:
+        print(url, flush=True)
+        if sys.stdout.isatty():
+            print("`ettin client` sits down there; Ctrl-C stops the server.")
 
     anyio.run(run, backend="asyncio", backend_options=options())
     return 0

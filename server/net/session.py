@@ -15,7 +15,7 @@ from protocol import messages as m
 from protocol.codec import CODECS, Codec, Frame
 from protocol.errors import Code, ProtocolError
 
-from .connection import Connection
+from .connection import AT_ONCE, Connection
 from .framing import framed
 from .limits import Bucket, Limits, weight
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 
 log = logging.getLogger("ettin.net")
-
-AT_ONCE = 16
-"""How many messages of one peer are taken in before others have their turn."""
 
 
 class Session:

@@ -11,10 +11,10 @@ from websockets.frames import Frame, Opcode
 
 from protocol import messages as m
 from protocol.codec import JSON, MSGPACK
-from server.net.connection import carried, is_short, is_whole
+from server.net.connection import AT_ONCE, carried, is_whole, short
 from server.net.limits import Limits
 from server.net.lobby import Lobby
-from server.net.session import AT_ONCE, Session
+from server.net.session import Session
 
 from .peer import Peer, served, unwelcomed
 
@@ -114,7 +114,7 @@ def frame(opcode: Opcode, payload: bytes, fin: bool = True) -> bytes:
 def test_short_frames_carry_what_the_library_wrote(payload: bytes) -> None:
     """RFC 6455, 5.3: unmasked again; longer ones are left to the library."""
     data = frame(Opcode.BINARY, payload)
-    assert is_short(data) == (len(payload) < 126)
+    assert short(data) == short(data + b"next") == (len(data) if len(payload) < 126 else 0)
     if len(payload) < 126:
         assert carried(data) == payload
 
@@ -127,10 +127,11 @@ def test_text_is_text(text: str) -> None:
 
 
 def test_what_is_no_short_frame() -> None:
-    """Fragments, control frames, two frames, half a frame."""
+    """Fragments, control frames, half a frame, a frame that is not masked."""
     whole = frame(Opcode.BINARY, b"abc")
-    others = (frame(Opcode.BINARY, b"abc", fin=False), frame(Opcode.CONT, b"abc"), frame(Opcode.PING, b""), whole + whole, whole[:-1], b"")
-    assert is_short(whole) and not any(is_short(data) for data in others)
+    unmasked = Frame(Opcode.BINARY, b"x" * 20).serialize(mask=False)
+    others = (frame(Opcode.BINARY, b"abc", fin=False), frame(Opcode.CONT, b"abc"), frame(Opcode.PING, b""), whole[:-1], unmasked, b"")
+    assert short(whole) and not any(short(data) for data in others)
 
 
 @given(st.lists(st.tuples(st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.PING]), payloads), min_size=1, max_size=4), st.data())
