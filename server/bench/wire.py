@@ -27,7 +27,6 @@ from server.room.table import Table
 
 from .decks import SEATS, decklist
 
-
 LOOKS = 20_000
 
 

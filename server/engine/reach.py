@@ -13,7 +13,8 @@ _OFF = _ALL - {"battlefield", "stack"}
 _NOWHERE: frozenset[str] = frozenset()
 _PLAYERS = (filters.You, filters.Opponent, filters.Teammate, filters.YourTeam, filters.Same)
 _PLAYER_STATS = (
-    "life", "hand", "library", "graveyard", "poison", "life_lost", "life_gained", "cards_drawn", "spells_cast", "spells_before", "lands_played",
+    "life", "hand", "library", "graveyard", "poison", "life_lost", "life_gained", "cards_drawn", "spells_cast", "spells_before",
+    "lands_played",
 )  # fmt: skip
 _PLAYER_STATUSES = ("active", "defending", "monarch", "poisoned")
 _KINDS = {
