@@ -167,11 +167,18 @@ def options() -> dict[str, object]:
     return {"use_uvloop": find_spec("uvloop") is not None}
 
 
+def port(word: str) -> int:
+    """The number of a port. Raises ArgumentTypeError."""
+    if not word.isdecimal() or int(word) >= 1 << 16:
+        raise argparse.ArgumentTypeError(f"ports are numbered from 0 to 65535, not {word[:40]!r}")
+    return int(word)
+
+
 def main(argv: Sequence[str]) -> int:
     """`ettin serve`: open the server, print its URL, and serve until interrupted or terminated."""
     parser = argparse.ArgumentParser(prog="ettin serve", description="Open the server.")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (0.0.0.0: all; then put a proxy with TLS before it)")
-    parser.add_argument("--port", type=int, choices=range(65536), metavar="PORT", default=8765, help="8765; 0 takes any that is free")
+    parser.add_argument("--port", type=port, default=8765, help="0 takes any that is free")
     parser.add_argument("--replays", type=Path, metavar="DIR", help="write every game's setup and choices into this directory")
     parser.add_argument("--verbose", action="store_true", help="say more")
     args = parser.parse_args(argv)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 import urllib.request
 from pathlib import Path
 
@@ -15,9 +16,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from protocol import messages as m
 from protocol.codec import JSON
 from server.net.limits import Bucket, Limits
-from server.net.serve import is_loopback, serve
+from server.net.serve import is_loopback, main, serve
+from server.room.record import replay_file
 
 from .peer import Peer, peers, served, unwelcomed
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 async def closed_with(peer: Peer) -> int:
@@ -127,6 +131,32 @@ async def test_a_stopping_server_says_goodbye() -> None:
             with anyio.CancelScope(shield=True):
                 assert (await ann.hear(m.Closed)).code == "stopping"
                 assert await closed_with(ann) == 1001
+
+
+async def test_a_terminated_server_says_goodbye_and_keeps_the_games(tmp_path: Path) -> None:
+    """SIGTERM ends it as Ctrl-C does: rooms are told, what was played is written, and the exit status is 0."""
+    command = [sys.executable, "-m", "server", "serve", "--port", "0", "--replays", str(tmp_path)]
+    async with await anyio.open_process(command, cwd=ROOT, stderr=None) as process:
+        assert process.stdout is not None
+        url = (await process.stdout.receive()).decode().strip()
+        async with peers(url, ["ann"]) as (ann,):
+            await ann.ask(m.Create("duel", "freeform", "random"), m.Joined)
+            await ann.say(m.Deck("60 Forest"), m.Ready(), m.Start())
+            await ann.hear(m.Snapshot)
+            process.terminate()
+            assert (await ann.hear(m.Closed)).code == "stopping"
+            assert await closed_with(ann) == 1001
+        assert await process.wait() == 0
+    (written,) = tmp_path.iterdir()  # noqa: ASYNC240
+    assert [*replay_file(written)][-1] == "The game is not over."
+
+
+@pytest.mark.parametrize("word", ["65536", "-1", "http", "\u00b2"])
+def test_a_port_is_a_number_of_16_bits(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Anything else is the user's mistake."""
+    with pytest.raises(SystemExit):
+        main([f"--port={word}"])
+    assert "65535" in capsys.readouterr().err
 
 
 async def test_a_server_for_others_warns_that_it_is_not_encrypted(caplog: pytest.LogCaptureFixture) -> None:
