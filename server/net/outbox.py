@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from protocol import messages as m
+from protocol.messages import Diff, ServerMessage, Waiting
 
 COMPANY = 0.025
 """Seconds that a diff without questions may wait for others: no eye sees them, and frames cost more than what is in them."""
@@ -22,31 +22,31 @@ class Outbox:
     __slots__ = ("_due", "_presence", "_presence_due", "_said", "_urgent")
 
     def __init__(self) -> None:
-        self._said: dict[int, list[m.ServerMessage]] = {}
+        self._said: dict[int, list[ServerMessage]] = {}
         self._due = 0.0
         self._urgent: dict[int, None] = {}  # the seats that are sent everything now
-        self._presence: dict[int, m.ServerMessage] = {}  # for whom the table waits, as it is now
+        self._presence: dict[int, ServerMessage] = {}  # for whom the table waits, as it is now
         self._presence_due = 0.0
 
-    def add(self, messages: Iterable[tuple[int, m.ServerMessage]], now: float) -> None:
+    def add(self, messages: Iterable[tuple[int, ServerMessage]], now: float) -> None:
         """The room has said this."""
         said = self._said
         for seat, message in messages:
-            if isinstance(message, m.Waiting):
+            if type(message) is Waiting:
                 if not self._presence:
                     self._presence_due = now + PRESENCE
                 self._presence[seat] = message
                 continue
-            if not said:
-                self._due = now + COMPANY
             if seat in said:
                 said[seat].append(message)
             else:
+                if not said:
+                    self._due = now + COMPANY
                 said[seat] = [message]
-            if not isinstance(message, m.Diff) or message.questions:
+            if type(message) is not Diff or message.questions:
                 self._urgent[seat] = None
 
-    def take(self, now: float) -> list[tuple[int, list[m.ServerMessage]]]:
+    def take(self, now: float) -> list[tuple[int, list[ServerMessage]]]:
         """What is to be sent now, a frame for each seat."""
         if now + TICK >= self._due:
             return self.take_all(now)
@@ -55,7 +55,7 @@ class Outbox:
         frames = [(seat, said.pop(seat)) for seat in urgent]
         return self._with_presence(frames, now)
 
-    def take_all(self, now: float) -> list[tuple[int, list[m.ServerMessage]]]:
+    def take_all(self, now: float) -> list[tuple[int, list[ServerMessage]]]:
         """Everything, because who hears it changes, or something comes that is not said in turn."""
         frames = [*self._said.items()]
         self._said, self._urgent = {}, {}
@@ -68,7 +68,7 @@ class Outbox:
             return self._due
         return self._presence_due if self._presence else inf
 
-    def _with_presence(self, frames: list[tuple[int, list[m.ServerMessage]]], now: float) -> list[tuple[int, list[m.ServerMessage]]]:
+    def _with_presence(self, frames: list[tuple[int, list[ServerMessage]]], now: float) -> list[tuple[int, list[ServerMessage]]]:
         presence = self._presence
         if presence:
             for seat, messages in frames:
