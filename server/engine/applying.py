@@ -81,20 +81,22 @@ def word(game: Game, ctx: Ctx, said: str) -> str:
 
 def _types(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
     if change.set:
-        _set_types(game, chars, tuple(word(game, ctx, said) for said in change.set))
+        _set_types(game, chars, tuple(word(game, ctx, said) for said in change.set), CARD_TYPES.intersection(change.add))
     for said in change.add:
         _add_type(chars, word(game, ctx, said))
     for said in change.lose:
         _lose_type(chars, word(game, ctx, said))
 
 
-def _set_types(game: Game, chars: Chars, words: tuple[str, ...]) -> None:
-    """205.1a: new card types replace the old ones, except instant and sorcery; new subtypes those of the same set."""
+def _set_types(game: Game, chars: Chars, words: tuple[str, ...], added: frozenset[str]) -> None:
+    """205.1a: new card types replace the old ones, except instant and sorcery; new subtypes those of the same set, which may be of
+    card types that are added at the same time (205.1b)."""
     new_types = frozenset(w for w in words if w in CARD_TYPES)
     subtypes = tuple(w for w in words if w and w not in CARD_TYPES and w not in SUPERTYPES)
     if new_types:
         chars.types = new_types | (chars.types & SPELL_TYPES)
         _drop_uncorrelated(chars)
+    chars.types |= added
     for w in words:
         if w in SUPERTYPES:
             chars.supertypes |= {w}

@@ -16,7 +16,7 @@ from .decisions import Thing, player_thing, seat_of
 from .fitting import COMBAT_STEPS, chosen_word, compare, fits, has_name, is_sick, known_chars, known_obj, latest_turn, test
 from .numbers import number_of
 from .objects import Chars, Names, ObjectId
-from .subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, is_creature_type
+from .subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_WORDS, is_creature_type
 
 if TYPE_CHECKING:
     from .game import Game
@@ -232,6 +232,8 @@ def properties(chars: Chars, what: str) -> Sequence[object]:
         return sorted(chars.types)
     if what == "subtype":
         return sorted(chars.subtypes)
+    if what == "land_type":
+        return sorted(chars.subtypes & LAND_WORDS)
     if what == "basic_land_type":
         return [word for word in BASIC_LAND_TYPES if word in chars.subtypes]
     if what == "creature_type":
@@ -291,10 +293,11 @@ def _difference(game: Game, ctx: Ctx, a: Any) -> int:
 def _devotion(game: Game, ctx: Ctx, a: Any) -> int:
     """Each mana symbol of a cost counts once if it is, or holds, one of the colours (700.5)."""
     total = 0
+    colours = chosen_word(game, ctx, a.colours[1:]) if a.colours.startswith("=") else a.colours
     for oid in game.state.battlefield:
         chars = game.chars(oid)
         if chars.controller == ctx.you and chars.cost and not game.state.objects[oid].phased_out:
-            total += sum(any(c in symbol.split("/") for c in a.colours) for symbol in chars.cost[1:-1].split("}{"))
+            total += sum(any(c in symbol.split("/") for c in colours) for symbol in chars.cost[1:-1].split("}{"))
     return total
 
 

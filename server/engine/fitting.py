@@ -13,6 +13,7 @@ from .ctx import Ctx
 from .decisions import Seat, Thing, player_thing, seat_of
 from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
+from .profile import profile
 from .subtypes import CREATURE_WORDS, LAND_WORDS, is_creature_type
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ def _has(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> boo
         return False
     if not f.word:
         return not chars.abilities
-    return f.word in chars.keywords
+    return f.word in chars.keywords or (f.word == "mana ability" and bool(profile(chars.abilities).mana))
 
 
 def _chosen(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:

@@ -10,7 +10,7 @@ from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from . import commander, evaluate, events, layers, occurrences, patterns
-from .abilities.amounts import AnyColour, AsMuch, CommanderColours, CouldProduce, Noted, OneOf, Symbols, TypeProduced, Unspent
+from .abilities.amounts import AnyColour, AsMuch, CommanderColours, CouldProduce, Devotion, Noted, OneOf, Symbols, TypeProduced, Unspent
 from .abilities.changes import Replace
 from .abilities.kinds import Activated
 from .abilities.verbs import Activate, AddMana
@@ -41,10 +41,12 @@ def players(game: Game, ctx: Ctx, effect: AddMana) -> tuple[Seat, ...]:
 
 def outputs(game: Game, ctx: Ctx, effect: AddMana, seen: tuple[ObjectId, ...] = ()) -> tuple[Output, ...]:
     """What the effect would add now, each way the player may choose; () if nothing, or of no defined type (106.5)."""
+    kind = effect.mana
+    if isinstance(effect.n, Devotion) and effect.n.colours == CHOSEN_COLOUR:
+        return _devoted(game, ctx, effect.n)
     n = 1 if effect.n is None else evaluate.amount(game, ctx, effect.n)
     if n <= 0:
         return ()
-    kind = effect.mana
     if isinstance(kind, Symbols):
         return (_units(kind.symbols) * n,)
     if isinstance(kind, OneOf):
@@ -63,6 +65,19 @@ def outputs(game: Game, ctx: Ctx, effect: AddMana, seen: tuple[ObjectId, ...] = 
         return _unspent(game, ctx.you)
     mask = _mask(game, ctx, kind, seen)
     return ((mask,) * n,) if mask else ()
+
+
+CHOSEN_COLOUR = "=colour"
+"""Of the colour that is being chosen, in an amount of mana of one colour."""
+
+
+def _devoted(game: Game, ctx: Ctx, amount: Devotion) -> tuple[Output, ...]:
+    """As much mana of one colour as the player's devotion to it (700.5)."""
+    found: list[Output] = []
+    for letter in "WUBRG":
+        n = evaluate.amount(game, Ctx(ctx.source, ctx.you, {**ctx.names, "colour": letter}, ctx.x), amount)
+        found.append((BIT[letter],) * n)
+    return tuple(output for output in found if output)
 
 
 def _unspent(game: Game, seat: Seat) -> tuple[Output, ...]:

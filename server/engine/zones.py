@@ -168,6 +168,18 @@ def remember_spell(new: Obj, spell: Obj) -> None:
         new.copied = spell.copied  # 718.3b
 
 
+def copy_card(game: Game, of: ObjectId, seat: Seat) -> ObjectId:
+    """Put a copy of the card beside it, which is that player's until it ceases to exist (707.12, 704.5e)."""
+    original = game.state.objects[of]
+    new = new_object(game, original.card, seat, original.zone, "copy")
+    zone_list(game, new.zone, seat).append(new.id)
+    game.state.ceasing = (*game.state.ceasing, new.id)
+    game.touch(new.id)
+    game.touch_zone(new.zone, seat if new.zone in OWNED else -1)
+    layers.changed(game, new.id, ASPECT[new.zone])
+    return new.id
+
+
 def create(game: Game, event: Created) -> ObjectId:
     """Put the token that the event describes onto the battlefield (111.2)."""
     if event.becoming:

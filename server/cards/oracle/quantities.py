@@ -10,7 +10,7 @@ from server.engine.abilities.words import Ability, Amount, Count, Filter, ManaKi
 
 from .effects import MANA_CHOICES
 from .nouns import Nouns
-from .numbers import article, listed, ordinal, plural
+from .numbers import article, listed, number_word, ordinal, plural
 from .phrases import AMOUNTS, PER, QUALITIES
 from .rendering import Unsayable
 
@@ -95,6 +95,10 @@ class Quantities(Nouns):
 
     def word_(self, word: str, _: str) -> str:
         return word.replace("_", " ")
+
+    def times_(self, n: int, _: str) -> str:
+        """How often."""
+        return ("", "once", "twice")[n] if n < 3 else f"{number_word(n)} times"
 
     def plural_(self, word: str, _: str) -> str:
         return plural(word)

@@ -10,9 +10,9 @@ from typing import Any
 
 from server.engine.abilities.amounts import Devotion
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
-from server.engine.abilities.filters import And, InZone, Kind, Opponent, Type, You
+from server.engine.abilities.filters import And, InZone, Kind, Opponent, Status, Type, You
 from server.engine.abilities.kinds import Chapter, Keyword
-from server.engine.abilities.picks import Choose, Ref, Search, Target, Top
+from server.engine.abilities.picks import All, Choose, Ref, Search, Target, Top
 from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Provided, Select, Seq
 from server.engine.abilities.verbs import Create, Look, Move, Reveal, Sacrifice
 from server.engine.abilities.words import Ability, Change, Cond, Cost, Duration, Effect, Event, Filter, Payable, Pick
@@ -25,12 +25,11 @@ from .numbers import listed, number_word, possessive
 from .phrases import CONDITIONS, DURATIONS, TURN
 from .rendering import Unsayable
 from .statics import CHANGES, RULES
-from .subjects import Subjects, key_of
+from .subjects import BASIC_LAND_TYPES, Subjects, key_of
 from .table import Row
 from .themes import EXCEPTIONS
 
 CANT = "can't"
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 GUARDS: dict[str, Callable[[Any], bool]] = {
@@ -67,6 +66,8 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "card": lambda what: Kind("card") in getattr(what, "parts", ()),
     "single": lambda effect: not isinstance(effect, (Pay, Seq)),
     "provided": lambda event: isinstance(event, Provided),
+    "commanders": lambda pick: isinstance(pick, All) and Status("commander") in getattr(pick.what, "parts", ()),
+    "animates": lambda types: "creature" in types and "*creature" not in types,
     "filter": lambda what: isinstance(what, Filter),
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }

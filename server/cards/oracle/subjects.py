@@ -14,6 +14,8 @@ from .phrases import ADJECTIVES, AFTERS
 from .quantities import Quantities
 from .rendering import Unsayable
 
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
 
 def key_of(pick: Pick | None) -> str:
     """Whom a subject means, as far as it can be left out when it comes again."""
@@ -83,7 +85,8 @@ class Subjects(Quantities):
 
     def become_(self, what: Pick, argument: str) -> str:
         """What a continuous effect changes; with "land", only if that is a land."""
-        if argument == "land" and not (what == Ref("self") and self.land):
+        named = self.bound.get(getattr(what, "name", ""), Noun()).text
+        if argument == "land" and not ((what == Ref("self") and self.land) or named in BASIC_LAND_TYPES):
             raise Unsayable("not a land")
         if isinstance(what, All) and not what.say:
             text, noun = self.noun(what.what, "bare")

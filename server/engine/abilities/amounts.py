@@ -100,7 +100,7 @@ class Difference(Amount, frozen=True):
 
 
 class Devotion(Amount, frozen=True):
-    """Your devotion to the colours (700.5)."""
+    """Your devotion to the colours (700.5), or "=NAME": to the one chosen under that name."""
 
     colours: str
 

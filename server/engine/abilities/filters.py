@@ -70,7 +70,7 @@ class ManaCost(Filter, frozen=True):
 
 
 class Has(Filter, frozen=True):
-    """Has an ability with that keyword (702); "" is: has no abilities."""
+    """Has an ability with that keyword (702), or a "mana ability" (605); "" is: has no abilities."""
 
     word: str
 

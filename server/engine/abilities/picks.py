@@ -50,6 +50,7 @@ class Search(Pick, frozen=True):
     by: Pick | None = None
     name: str = "found"
     zones: tuple[str, ...] = ()  # of that player, these zones instead
+    whole: str = ""  # share:QUALITY, of all that is found
 
 
 class All(Pick, frozen=True):

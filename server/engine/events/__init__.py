@@ -24,7 +24,7 @@ from .marking import (
     Untapped,
 )  # fmt: skip
 from .moving import Created, Departed, Drew, Moved, Reordered, Revealed, Shuffled
-from .stacking import AbilityActivated, AbilityTriggered, Copied, SpellCast, SpellHanded
+from .stacking import AbilityActivated, AbilityTriggered, CardCopied, Copied, SpellCast, SpellHanded
 from .turning import ControlChanged, EffectsEnded, EffectStarted, Lost, StepBegan, TurnBegan, Won
 
 from .door import applied, come_back, happen, happened  # isort: skip  (its own imports need the classes above)
@@ -55,6 +55,7 @@ __all__ = [
     "SpellCast",
     "AbilityActivated",
     "AbilityTriggered",
+    "CardCopied",
     "Copied",
     "SpellHanded",
     "Attacked",

@@ -83,6 +83,21 @@ class Copied(Happening):
         self.new = copy_on_stack(game, self.of, self.seat, self.face)
 
 
+class CardCopied(Happening):
+    """A copy of a card was made where the card is, for somebody to cast (707.12)."""
+
+    __slots__ = ("of", "seat", "new")
+
+    def __init__(self, of: ObjectId, seat: Seat) -> None:
+        self.of, self.seat = of, seat
+        self.new: ObjectId = 0
+
+    def apply(self, game: Game) -> None:
+        from ..zones import copy_card
+
+        self.new = copy_card(game, self.of, self.seat)
+
+
 class SpellHanded(Happening):
     """A spell on the stack came under another player's control for good."""
 
