@@ -200,7 +200,7 @@ def test_effects(ability: Ability, text: str) -> None:
     [
         # events
         (Triggered(Become(Is(SELF), "targeted", SPELL), sacrifice(Ref("self", "it"))),
-         "Whenever this creature becomes the target of a spell, sacrifice it."),
+         "When this creature becomes the target of a spell, sacrifice it."),
         (Triggered(Become(Is(SELF), "blocked"), Draw(None, 1)), "Whenever this creature becomes blocked, draw a card."),
         (Triggered(AnyEvent((Attack(Is(SELF)), Block(Is(SELF)))), Draw(None, 1)), "Whenever this creature attacks or blocks, draw a card."),
         (Triggered(Activate(ARTIFACT, OPPONENT), Draw(None, 1)), "Whenever an opponent activates an ability of an artifact, draw a card."),
@@ -227,7 +227,7 @@ def test_effects(ability: Ability, text: str) -> None:
         (Static((Permit(Cast(SPELL, AFFECTED), flash=True),), YOU), "You may cast spells as though they had flash."),
         (Static((Permit(Cast(SPELL, AFFECTED), "hand", free=True),), YOU),
          "You may cast spells from your hand without paying their mana costs."),
-        (Static((Permit(Move(LAND, "battlefield", manner="play", by=AFFECTED), "graveyard"),), YOU),
+        (Static((Permit(Move(LAND & InZone("graveyard", YOU), "battlefield", manner="play", by=AFFECTED), "graveyard"),), YOU),
          "You may play lands from your graveyard."),
         (Static((Forbid(Activate(ARTIFACT)),)), "Activated abilities of artifacts can't be activated."),
         (Static((Forbid(Activate(CREATURE, ability="nonmana")),)),

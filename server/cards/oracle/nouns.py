@@ -157,7 +157,7 @@ class Nouns(Renderer):
         if isinstance(pick, Together):
             return listed([self.pick(part, how, zone) for part in pick.parts])
         if isinstance(pick, ControllerOf):
-            if self.bound.get(getattr(pick.of, "name", ""), Noun()).text.endswith(" or planeswalker"):
+            if self.bound.get(getattr(pick.of, "name", ""), Noun()).text in ("player or planeswalker", "opponent or planeswalker"):
                 return "that player or that planeswalker's controller"
             return f"{possessive(self.pick(pick.of))} controller"
         if isinstance(pick, OwnerOf):

@@ -9,8 +9,12 @@ from server.engine.abilities.filters import (
     ANY_TARGET,
     ARTIFACT,
     CREATURE,
+    ENCHANTMENT,
+    LAND,
     OPPONENT,
     PERMANENT,
+    PLANESWALKER,
+    SPELL,
     THEIRS,
     TOKEN,
     YOU,
@@ -22,8 +26,9 @@ from server.engine.abilities.filters import (
     WithCounter,
 )  # fmt: skip
 from server.engine.abilities.kinds import Keyword, Spell, card
-from server.engine.abilities.picks import IT, OTHER, SELF, YOU_, All, Target
+from server.engine.abilities.picks import IT, OTHER, SELF, TARGET, YOU_, All, ControllerOf, Ref, Target
 from server.engine.abilities.structures import AnyEvent, Apply, Rule, Seq
+from server.engine.abilities.tokens import BLOOD, MAP
 from server.engine.abilities.verbs import (
     Adapt,
     Amass,
@@ -41,12 +46,28 @@ from server.engine.abilities.verbs import (
     Populate,
     Support,
     Tap,
+    counter,
     destroy,
     to_hand,
 )  # fmt: skip
 from server.engine.abilities.words import Ability, Filter
 
-from .say import ENTERS, IT_SELF, LEAVES, NONCREATURE, UPKEEP, ability, casts, keyword, keywords, lasting, on, token
+from .say import (
+    ENTERS,
+    INSTANT_OR_SORCERY,
+    IT_SELF,
+    LEAVES,
+    NONCREATURE,
+    UPKEEP,
+    ability,
+    casts,
+    graveyard_card,
+    keyword,
+    keywords,
+    lasting,
+    on,
+    token,
+)
 
 ENTERS_OR_LEAVES = AnyEvent((ENTERS, LEAVES))
 EXPLOITS = Exploit(Is(SELF), CREATURE)
@@ -157,7 +178,32 @@ CARDS = (
         "Mosquito Guard", "{W}", "Creature — Kithkin Soldier",
         keyword("first strike"), keyword("reinforce", cost="{1}{W}", n=1), pt=(1, 1),
     ),
+    card(
+        "Stinkweed Imp", "{2}{B}", "Creature — Imp",
+        keyword("flying"), on(Damage(CREATURE, source=Is(SELF), combat="combat"), destroy(Ref("it", "that"))), keyword("dredge", n=5),
+        pt=(1, 2),
+    ),
+    card(
+        "Life from the Loam", "{1}{G}", "Sorcery",
+        Spell(Move(Target(graveyard_card(LAND), 0, 3), "hand", "", "return")), keyword("dredge", n=3),
+    ),
+    card(
+        "Muddle the Mixture", "{U}{U}", "Instant",
+        Spell(counter(Target(INSTANT_OR_SORCERY & SPELL))), keyword("transmute", cost="{1}{U}{U}"),
+    ),
+    card(
+        "Drift of Phantasms", "{2}{U}", "Creature — Spirit",
+        keyword("defender"), keyword("flying"), keyword("transmute", cost="{1}{U}{U}"), pt=(0, 5),
+    ),
     # keyword actions
+    card(
+        "Voldaren Epicure", "{R}", "Creature — Vampire",
+        on(ENTERS, Seq((Damage(All(OPPONENT), 1, IT_SELF), Create(BLOOD, 1)))), pt=(1, 1),
+    ),
+    card(
+        "Get Lost", "{1}{W}", "Instant",
+        Spell(Seq((destroy(Target(CREATURE | ENCHANTMENT | PLANESWALKER)), Create(MAP, 2, ControllerOf(TARGET))))),
+    ),
     card("Raffine's Informant", "{1}{W}", "Creature — Human Wizard", on(ENTERS, Connive(IT_SELF)), pt=(2, 1)),
     card(
         "Eternal Skylord", "{4}{U}", "Creature — Zombie Wizard",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..abilities.amounts import Of
 from ..abilities.changes import Base, Colours, Gain, Recost, Replace, Types
-from ..abilities.conditions import Fits, Paid
+from ..abilities.conditions import Compare, Fits, Paid
 from ..abilities.filters import AFFECTED, CARD, LAND, PERMANENT, YOU, InZone, Is, Not, Stat
 from ..abilities.kinds import Activated, Keyword, Static, Triggered
-from ..abilities.picks import SELF, All, Ref, Top
-from ..abilities.structures import Apply, Begins, Costs, Later, Mana, May, Pay, Seq, TimesOver
-from ..abilities.verbs import Cast, CopySpell, Create, Draw, Move, PutCounters, exile, sacrifice, to_hand
+from ..abilities.picks import SELF, YOU_, All, Ref, Search, Top
+from ..abilities.structures import Apply, Begins, Costs, Later, Mana, May, Pay, Select, Seq, TimesOver
+from ..abilities.verbs import Cast, CopySpell, Create, Draw, Mill, Move, PutCounters, Reveal, Shuffle, exile, sacrifice, to_hand
 from ..abilities.words import Ability, Change
 from .frames import costs_of
 
@@ -83,6 +83,22 @@ def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Begins("upkeep", YOU), do, Fits(SELF, PERMANENT), word="cumulative upkeep"),)
 
 
+def dredge(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.52a-b: back to hand for as many cards milled, instead of a draw."""
+    n = keyword.n or 1
+    instead = Seq((Mill(None, n), to_hand(SELF)))
+    enough = Compare(Of(YOU_, "library"), ">=", n)
+    return (Static((Replace(Draw(YOU), instead, optional=True, cond=enough),), zone="graveyard", word="dredge"),)
+
+
+def transmute(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.53a: discarded to find a card of the same mana value."""
+    discard = Move(SELF, "graveyard", "hand", "discard")
+    alike = Search(CARD & Stat("mana_value", "==", Of(SELF, "mana_value")), 0, 1)
+    find = Seq((Select(alike), Reveal(Ref("found")), Move(Ref("found"), "hand"), Shuffle()))
+    return (Activated((*costs_of(keyword), discard), find, "sorcery", zone="hand", word="transmute"),)
+
+
 PROGRAMS = {
     "storm": storm,
     "cascade": cascade,
@@ -93,5 +109,7 @@ PROGRAMS = {
     "unearth": unearth,
     "embalm": embalm,
     "eternalize": embalm,
+    "dredge": dredge,
+    "transmute": transmute,
     "cumulative upkeep": cumulative_upkeep,
 }

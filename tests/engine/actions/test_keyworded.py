@@ -146,3 +146,16 @@ def test_support_is_for_up_to_so_many_targets() -> None:
     t.ann.casts("Shoulder to Shoulder", at=[["Grizzly Bears", "Hill Giant"]])
     t.all_pass_until_empty()
     assert [t[name].counters for name in ("Grizzly Bears", "Hill Giant", "Ornithopter")] == [{"+1/+1": 1}, {"+1/+1": 1}, {}]
+
+
+def test_a_map_sends_a_creature_exploring() -> None:
+    """111.10s: the destroyed creature's controller has two of them."""
+    bob = Side(field=["Grizzly Bears", "Hill Giant", "Forest"], library=["Forest", "Divination"])
+    t = Table(ann=Side(hand=["Get Lost"], field=["Plains"] * 2), bob=bob)
+    t.ann.casts("Get Lost", at="Hill Giant")
+    t.all_pass_until_empty()
+    assert t.bob.field.count("Map") == 2
+    t.to("main1", 2)
+    t.bob.activates("Map", at="Grizzly Bears")
+    t.all_pass_until_empty()
+    assert t["Grizzly Bears"].counters == {"+1/+1": 1} and t.bob.field.count("Map") == 1

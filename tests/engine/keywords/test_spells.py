@@ -150,3 +150,30 @@ def test_freerunning_wants_an_assassin_that_has_struck() -> None:
         t.attacks = {"Striker": "bob"}
         t.to("main2")
         assert t.ann.can("cast", "Overpowering Attack") is able
+
+
+def test_dredge_instead_of_a_draw() -> None:
+    """702.52a: five cards milled and it is in hand."""
+    t = Table(ann=Side(hand=["Divination"], field=["Island"] * 3, graveyard=["Stinkweed Imp"], library=["Forest"] * 7), bob=Side())
+    t.wishes[0] = ["dredge", "no"]
+    t.ann.casts("Divination")
+    t.all_pass_until_empty()
+    assert sorted(t.ann.hand) == ["Forest", "Stinkweed Imp"]
+
+
+def test_nobody_can_dredge_with_too_small_a_library() -> None:
+    """702.52b."""
+    ann = Side(hand=["Divination"], field=["Island"] * 3, graveyard=["Stinkweed Imp"], library=["Forest"] * 4, filler=0)
+    t = Table(ann=ann, bob=Side())
+    t.ann.casts("Divination")
+    t.all_pass_until_empty()
+    assert t.ann.hand == ["Forest", "Forest"] and "Stinkweed Imp" in t.ann.graveyard
+
+
+def test_transmute_finds_a_card_of_the_same_mana_value() -> None:
+    """702.53a."""
+    t = Table(ann=Side(hand=["Muddle the Mixture"], field=["Island"] * 3, library=["Forest", "Grizzly Bears", "Hill Giant"]), bob=Side())
+    t.ann.activates("Muddle the Mixture")
+    t.wishes[0] = ["Grizzly Bears"]
+    t.all_pass_until_empty()
+    assert t.ann.hand == ["Grizzly Bears"] and t.ann.graveyard == ["Muddle the Mixture"]
