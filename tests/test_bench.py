@@ -62,7 +62,8 @@ def test_the_whole_server_is_measured_over_its_sockets() -> None:
     """The server's own process tells its CPU time and the rules' share of it."""
     figures = bench.measure("wire", "duel", 1, 1)
     assert 0 < figures["rules_us_per_choice"] < figures["us_per_choice"]
-    assert figures["choices_per_game"] > 1
+    assert figures["choices_per_game"] > 1 and figures["rules_choices_per_choice"] > 1
+    assert figures["full_choices_per_game"] > figures["choices_per_game"] and figures["full_beyond_us_per_choice"] > 0
 
 
 def test_the_board_is_what_it_says() -> None:

@@ -40,6 +40,7 @@ class RulesClock:
     def __init__(self) -> None:
         self.seconds = 0.0
         self.asked = 0  # pairs of looks at the clock
+        self.choices = 0  # that the rules were given, by the seats, by the server for them, and by chance
         self.look = _cost_of_looking()
         for owner, name, sign in ((Game, "choose", 1), (Table, "_watch", -1)):
             setattr(owner, name, self._timed(getattr(owner, name), sign))
@@ -52,13 +53,16 @@ class RulesClock:
             finally:
                 self.seconds += sign * (process_time() - began)
                 self.asked += 1
+                self.choices += sign > 0
 
         return outer
 
-    def figures(self) -> tuple[float, float]:
-        """The CPU seconds of this process so far, and those of the rules. Of each pair of looks at the clock, one look lies within
-        the time that it takes, whichever way that counts."""
-        return process_time() - 2 * self.asked * self.look, self.seconds - self.asked * self.look
+    def figures(self) -> tuple[float, float, int]:
+        """The CPU seconds of this process so far, those of the rules, and how many choices these took.
+
+        Of each pair of looks at the clock, one look lies within the time that it takes, whichever way that counts.
+        """
+        return process_time() - 2 * self.asked * self.look, self.seconds - self.asked * self.look, self.choices
 
 
 def _cost_of_looking() -> float:
@@ -100,18 +104,19 @@ def server() -> Iterator[tuple[str, Connection]]:
         process.join()
 
 
-def cpu(pipe: Connection) -> tuple[float, float]:
-    """The server's CPU seconds so far, and those of the rules among them."""
+def cpu(pipe: Connection) -> tuple[float, float, int]:
+    """The server's CPU seconds so far, those of the rules among them, and how many choices the rules were given."""
     pipe.send(True)
-    whole, rules = pipe.recv()
-    return whole, rules
+    whole, rules, choices = pipe.recv()
+    return whole, rules, choices
 
 
 class Player:
     """A connection that answers at once and at random."""
 
-    def __init__(self, socket: ClientConnection, format: str, number: int, opened: asyncio.Future[str]) -> None:
+    def __init__(self, socket: ClientConnection, format: str, number: int, opened: asyncio.Future[str], full: bool) -> None:
         self._socket, self._format, self._number, self._opened = socket, format, number, opened
+        self._full = full  # whether it wants to be asked everything
         self._defaults: dict[int, Any] = {}  # of the questions that are open
         self.choices = 0
 
@@ -138,7 +143,7 @@ class Player:
             case ["joined", code, *_]:
                 if self._number == 0:
                     self._opened.set_result(code)
-                await self.say(["deck", decklist(SEATS[self._format][self._number])], ["ready"])
+                await self.say(["auto", "full", int(self._full)], ["deck", decklist(SEATS[self._format][self._number])], ["ready"])
             case ["diff", _, _, _, list() as questions, *_] | ["snapshot", _, _, list() as questions, *_]:
                 known, self._defaults = self._defaults, {question[0]: question[5] for question in questions}
                 new = [question for question in questions if question[0] not in known]
@@ -156,35 +161,47 @@ class Player:
         return False
 
 
-async def game(url: str, format: str) -> int:
+async def game(url: str, format: str, full: bool) -> int:
     """A game over the server; gives how many choices its seats made."""
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     async def seat(number: int) -> int:
         speak = [Subprotocol("ettin.v1.msgpack")]
         async with connect(url, subprotocols=speak, compression=None, max_size=None, open_timeout=None, ping_interval=None) as socket:
-            return await Player(socket, format, number, opened).play()
+            return await Player(socket, format, number, opened, full).play()
 
     return sum(await asyncio.gather(*(seat(number) for number in range(len(SEATS[format])))))
 
 
 def figures(format: str, games: int, runs: int) -> dict[str, float]:
-    """The figures of one format: the server's time for each of so many games, and the rules' share of it; medians."""
+    """The figures of one format, medians over games: as seats play that ask for nothing, where one choice stands for several of
+    the rules since most passes answer themselves; and, as `full_...`, where every seat is asked everything."""
     random.seed(format)
-    each: list[tuple[float, float]] = []
-    made = 0
+    found: dict[str, float] = {}
     with server() as (url, pipe):
-        asyncio.run(game(url, format))
-        for _ in range((games or 5) * runs):
-            whole, rules = cpu(pipe)
-            choices = asyncio.run(game(url, format))
-            now, rules_now = cpu(pipe)
-            each.append(((now - whole) / choices * 1e6, (rules_now - rules) / choices * 1e6))
-            made += choices
+        asyncio.run(game(url, format, False))
+        for full in (False, True):
+            for name, value in measured(url, pipe, format, full, (games or 5) * runs).items():
+                found["full_" * full + name] = round(value, 1)
+    return found
+
+
+def measured(url: str, pipe: Connection, format: str, full: bool, games: int) -> dict[str, float]:
+    """The server's time for each of so many games, the rules' share of it, and what is beyond them."""
+    each: list[tuple[float, float]] = []
+    made = answers = 0
+    for _ in range(games):
+        whole, rules, before = cpu(pipe)
+        choices = asyncio.run(game(url, format, full))
+        now, rules_now, after = cpu(pipe)
+        each.append(((now - whole) / choices * 1e6, (rules_now - rules) / choices * 1e6))
+        made += choices
+        answers += after - before
     return {
-        "choices_per_cpu_s": round(1e6 / median(whole for whole, _ in each), 1),
-        "us_per_choice": round(median(whole for whole, _ in each), 1),
-        "rules_us_per_choice": round(median(rules for _, rules in each), 1),
-        "beyond_us_per_choice": round(median(whole - rules for whole, rules in each), 1),
-        "choices_per_game": round(made / len(each), 1),
+        "choices_per_cpu_s": 1e6 / median(whole for whole, _ in each),
+        "us_per_choice": median(whole for whole, _ in each),
+        "rules_us_per_choice": median(rules for _, rules in each),
+        "beyond_us_per_choice": median(whole - rules for whole, rules in each),
+        "choices_per_game": made / games,
+        "rules_choices_per_choice": answers / made,
     }
