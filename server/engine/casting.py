@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways, zones
-from .abilities.changes import Permit
-from .abilities.kinds import ExtraCost
+from .abilities.changes import Gain, Permit
+from .abilities.kinds import ExtraCost, Keyword
 from .abilities.structures import Costs, Mana
 from .abilities.verbs import Cast
 from .abilities.words import Payable
@@ -18,6 +18,7 @@ from .objects import Chars, Obj, ObjectId
 from .profile import Profile, profile
 from .rewinding import Rewind
 from .spending import Purpose
+from .state import Continuous
 from .symbols import Need, needs
 
 if TYPE_CHECKING:
@@ -255,6 +256,8 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
         layers.changed(game, spell, layers.STACK)
     if way.face or way.text is not None:
         layers.changed(game, spell, layers.STACK)
+    if way.manner == "flashback" and way.manner not in layers.chars(game, spell).keywords:
+        _keep(game, seat, spell, Keyword(way.manner))
     ctx = Ctx(spell, seat, obj.names, 0)
     chars = layers.chars(game, spell)
     if not (yield from announcing.choose_modes(game, ctx, spell)):  # b
@@ -277,6 +280,13 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
     obj.names, obj.spent = ctx.names, spent
     events.happened(game, (events.SpellCast(spell, seat),))  # i
     return spell
+
+
+def _keep(game: Game, seat: Seat, spell: ObjectId, keyword: Keyword) -> None:
+    """A keyword that only an effect gave the card goes on to exile the spell however it leaves the stack (702.34a)."""
+    born = game.timestamp()
+    effect = Continuous(born, spell, seat, (Gain(keyword),), (spell,), None, {}, 0, born, game.state.turn)
+    events.happened(game, (events.EffectStarted(effect),))
 
 
 def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpose: Purpose) -> Play[tuple[Payable, ...]]:

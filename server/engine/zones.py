@@ -327,6 +327,8 @@ def copy_on_stack(game: Game, of: ObjectId, seat: Seat, face: Face | None = None
     new.face, new.x, new.modes, new.paid, new.spent = old.face, old.x, old.modes, old.paid, ""
     new.targets, new.shares, new.ability, new.source = old.targets, old.shares, old.ability, old.source
     new.names = old.names
+    if "bestowed" in old.designations:
+        new.designations = {"bestowed": 1}  # 702.103c
     if face is not None:
         new.copied = face
     elif old.kind != "ability" and not _is_copied_whole(game, old):

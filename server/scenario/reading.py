@@ -111,7 +111,7 @@ class Reader:
                 return option.ability == n - 1
         elif option.kind in ("colour", "mana"):
             return colour_of(value) == option.choice
-        elif option.kind in ("number", "hidden", "step") and n is not None:
+        elif option.kind in ("number", "hidden", "step", "pile") and n is not None:
             return option.choice == n
         elif option.kind == "word":
             return key(str(option.choice)) == key(said)

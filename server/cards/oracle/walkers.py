@@ -105,8 +105,8 @@ EFFECTS = (
         Apply(H.w, (Gain(H.a), Add(H.n, H.n)), H.u), "613.4c", "counted n",
     ),
     row(
-        "counter {t:np} unless {w:you} {c:paying}. If that player doesn't, they tap all {l:np:bare} with mana abilities they control and lose"
-        " all unspent mana",
+        "counter {t:np} unless {w:you} {c:paying}. If that player doesn't, they tap all {l:np:bare} with mana abilities they control"
+        " and lose all unspent mana",
         Pay(H.c, H.w, None, Seq((
             Move(H.t, "graveyard", "stack", "counter"),
             Seq((Tap(All(And((H.l, Has("mana ability"), THEIRS)))), LoseMana(H.w)), "and"),

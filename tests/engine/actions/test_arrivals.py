@@ -79,6 +79,19 @@ def test_a_granted_flashback_costs_the_mana_cost_and_exiles() -> None:
     assert t.bob.life == 18 and t.ann.exile == ["Shock"]
 
 
+def test_a_spell_with_granted_flashback_is_exiled_when_countered() -> None:
+    """702.34a: any time that it would leave the stack."""
+    t = Table(ann=Side(hand=["Snapcaster Mage"], graveyard=["Shock"], field=["Island", "Island", "Mountain"]),
+              bob=Side(hand=["Cancel"], field=["Island"] * 3))  # fmt: skip
+    t.ann.casts("Snapcaster Mage")
+    t.all_pass_until_empty()
+    t.ann.casts("Shock", at="bob")
+    t.ann.passes()
+    t.bob.casts("Cancel", at="Shock")
+    t.all_pass_until_empty()
+    assert t.bob.life == 20 and t.ann.exile == ["Shock"]
+
+
 def test_nothing_enters_or_is_cast_from_graveyards_and_libraries() -> None:
     """101.2: creature cards can't enter from there; flashback is no way round."""
     t = Table(

@@ -1,4 +1,4 @@
-"""Tests of what planeswalkers and lands brought: piles, copies of cards, mana of a chosen colour, lands that fight (106, 205, 306, 700, 707)."""
+"""Tests of what planeswalkers and lands brought: piles, copies of cards, mana by devotion, lands that fight (106, 205, 700, 707)."""
 
 from __future__ import annotations
 

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from server.engine.abilities.filters import SPELL
+from server.engine.abilities.kinds import Spell, card
+from server.engine.abilities.picks import Target
+from server.engine.abilities.verbs import CopySpell
+
 from ..table import Side, Table
 
+TWICE = card("Twice", "{G}", "Instant", Spell(CopySpell(Target(SPELL), 1)))
 SATYR = Side(hand=["Boon Satyr"], field=[*["Forest"] * 5, "Grizzly Bears"])
 
 
@@ -74,3 +80,12 @@ def test_bestow_needs_a_creature(creature: bool) -> None:
     """702.103d: it is looked at as the Aura that it would be, which needs a target."""
     t = Table(ann=Side(hand=["Boon Satyr"], field=[*["Forest"] * 5, "Grizzly Bears" if creature else "Forest"]), bob=Side())
     assert ("bestow" in [o.choice for o in t.options(0) if o.kind == "cast"]) is creature
+
+
+def test_a_copy_of_a_bestowed_spell_is_bestowed() -> None:
+    """702.103c: the token it becomes is an Aura too."""
+    t = Table(ann=Side(hand=["Boon Satyr", TWICE], field=[*["Forest"] * 6, "Grizzly Bears"]), bob=Side())
+    bestows(t)
+    t.ann.casts("Twice", at="Boon Satyr")
+    t.all_pass_until_empty()
+    assert t.ann.field.count("Boon Satyr") == 2 and (t["Grizzly Bears"].power, t["Grizzly Bears"].toughness) == (10, 6)
