@@ -192,6 +192,8 @@ def cast_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> Pla
     if len(found) > 1:
         options = tuple(Option("cast", oid, way.face, way.manner) for way in found)
         (index,) = yield from ask(game, seat, Pick(options, rule="601.2a"), ctx.source)
+        if oid not in game.state.objects:
+            return 0  # its owner has left the game
     zone, height = game.state.objects[oid].zone, len(game.state.stack)
     try:
         return (yield from _cast(game, seat, oid, found[index]))
@@ -240,11 +242,25 @@ def _is_castable_now(game: Game, seat: Seat, oid: ObjectId, way: Way) -> bool:
 
 
 def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
-    """Follow the steps of 601.2; gives the spell."""
+    """Follow the steps of 601.2; gives the spell, 0 if it has left the game with its owner meanwhile (800.4a)."""
     moved = events.Moved(card, "stack", "cast", seat, under=seat)
     moved.face_down = way.face_down
     events.happened(game, (moved,))  # a
     spell = moved.new
+    before, game.placing = game.placing, spell
+    try:
+        yield from _announce(game, seat, spell, way)
+    finally:
+        game.placing = before
+    if game.state.left_order and any(game.state.players[other].left for other in (seat, game.state.objects[spell].owner)):
+        zones.vanish(game, spell)
+        return 0
+    events.happened(game, (events.SpellCast(spell, seat),))  # i
+    return spell
+
+
+def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
+    """Have everything chosen for the spell on the stack, and pay for it (601.2b-h)."""
     ways.note_use(game, way.rule)
     obj = game.state.edit(spell)
     obj.free = way.manner == ways.FREE
@@ -278,8 +294,6 @@ def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
     spent = yield from announcing.pay_total(game, ctx, seat, spell, cost.for_life(life), purpose)  # g, h
     obj = game.state.edit(spell)
     obj.names, obj.spent = ctx.names, spent
-    events.happened(game, (events.SpellCast(spell, seat),))  # i
-    return spell
 
 
 def _keep(game: Game, seat: Seat, spell: ObjectId, keyword: Keyword) -> None:

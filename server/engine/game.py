@@ -376,7 +376,10 @@ class Game:
         """What was being done left the game with the player whose it was (800.4a): the game goes on at the next priority."""
         self.announcing, self.resolving, self.acting, self.rewriting = False, 0, NO_SEAT, ()
         self._answers = {}
+        leaving.undo_placing(self)
         self.flush()
+        if self._play is not None:
+            self._play.close()
         self._play = turn.run(self)
         self._advance(())
 

@@ -46,7 +46,7 @@ def leave_everywhere(format: str, seed: int, share: float, most: int = 2500) -> 
     for i in range(most):
         if not game.questions:
             break
-        if not game.at_priority and game.state.turn and rng.random() < share:
+        if not game.at_priority and game.state.turn > 1 and rng.random() < share:
             for seat in game.living():
                 tried += 1
                 _leave(game.copy(), seat, random.Random(i))

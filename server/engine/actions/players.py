@@ -192,6 +192,8 @@ def _shuffle(game: Game, ctx: Ctx, verb: verbs.Shuffle) -> Play[None]:
     for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
         before = game.state.players[seat].library
         order = yield from shuffle(game, seat)
+        if game.state.players[seat].left:
+            continue
         _follow(game, ctx, before, order, game.state.players[seat].library)
 
 

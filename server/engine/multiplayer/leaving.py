@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from .. import arriving, continuous, designations, ending, evaluate, events, layers, zones
 from ..abilities.changes import Control
 from ..decisions import Choice, Option, Pick, Play, Question, Seat, ask, is_player, player_thing, seat_of
-from ..faces import face_down
-from ..faces import phasing
+from ..faces import face_down, phasing
 from ..objects import NO_SEAT, ObjectId
 
 if TYPE_CHECKING:
@@ -97,9 +96,21 @@ def exile_what_nobody_controls(game: Game) -> None:
     state = game.state
     left = state.left_order
     there = (*state.stack, *state.battlefield, *state.phased)  # 702.26n
-    found = [oid for oid in there if _controller(game, oid) in left and state.objects[oid].kind != "ability"]
+    found = [oid for oid in there if _controller(game, oid) in left and state.objects[oid].kind != "ability" and oid != game.placing]
     if found:
         events.happened(game, tuple(events.Moved(oid, "exile", "exile") for oid in found))
+
+
+def undo_placing(game: Game) -> None:
+    """A spell whose casting is dropped goes back to where it was, if its owner is still in the game."""
+    placed, game.placing = game.placing, 0
+    obj = game.state.objects.get(placed)
+    if obj is None:
+        return
+    if game.state.players[obj.owner].left or not obj.cast_from:
+        zones.vanish(game, placed)
+    else:
+        zones.put(game, placed, obj.cast_from)
 
 
 def pass_over(game: Game, group: int) -> None:
