@@ -78,6 +78,15 @@ class Random(Protocol):
     def shuffle(self, x: list[int], /) -> None: ...
 
 
+def scatter(rng: Random, shares: list[int], among: int, total: int) -> None:
+    """Add a total to the first so many shares at random: one by one, or a huge one in portions."""
+    portion = max(1, total // 64)
+    while total > 0:
+        n = min(portion, total)
+        shares[int(rng.random() * among)] += n
+        total -= n
+
+
 class Decision:
     """One shape of question. `reason` is the scenario format's word for why it is asked, `rule` the CR section."""
 
@@ -249,8 +258,7 @@ class Divide(Decision):
 
     def sample(self, rng: Random) -> Choice:
         shares = [self.least] * len(self.options)
-        for _ in range(self.total - sum(shares)):
-            shares[rng.randrange(len(shares))] += 1
+        scatter(rng, shares, len(shares), self.total - sum(shares))
         return tuple(shares)
 
     @property

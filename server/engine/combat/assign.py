@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import damage, layers
-from ..decisions import Divide, Option, Play, Random, Thing, ask, is_player
+from ..decisions import Divide, Option, Play, Random, Thing, ask, is_player, scatter
 from ..errors import IllegalChoice
 from ..objects import ObjectId
 from . import combat
@@ -53,8 +53,7 @@ class Assign(Divide):
                 shares[i] = min(n, left)
                 left -= shares[i]
         among = len(shares) if left < self.total else len(self.fight.creatures)
-        for _ in range(left):
-            shares[int(rng.random() * among)] += 1
+        scatter(rng, shares, among, left)
         return tuple(shares) if self.tally.allows(self.fight, tuple(shares)) else self.default
 
     @property
