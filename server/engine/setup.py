@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from . import commander
@@ -21,8 +22,9 @@ class PlayerSetup:
 
     __slots__ = ("name", "deck", "commanders")
 
-    def __init__(self, name: str, deck: tuple[Card, ...], commanders: tuple[Card, ...] = ()) -> None:
-        self.name, self.deck, self.commanders = name, deck, commanders
+    def __init__(self, name: str, deck: Sequence[Card], commanders: Sequence[Card] = ()) -> None:
+        self.name = name
+        self.deck, self.commanders = tuple(deck), tuple(commanders)
 
 
 class Setup:
@@ -42,9 +44,9 @@ class Setup:
     def __init__(
         self,
         format: str,
-        players: tuple[PlayerSetup, ...],
+        players: Sequence[PlayerSetup],
         *,
-        teams: tuple[tuple[int, ...], ...] = (),
+        teams: Sequence[Sequence[int]] = (),
         mulligans: bool = True,
         first: int | None = None,
         rewind: bool = False,
@@ -53,7 +55,8 @@ class Setup:
         range: int = 0,
         attack: str = "multiple",
     ) -> None:
-        self.format, self.players, self.teams = format, players, teams
+        self.format, self.players = format, tuple(players)
+        self.teams = tuple(tuple(team) for team in teams)
         self.mulligans, self.first, self.rewind = mulligans, first, rewind
         self.opening, self.shuffle = opening, shuffle
         self.range, self.attack = range, attack

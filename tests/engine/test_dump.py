@@ -214,3 +214,11 @@ def test_what_no_state_has_is_not_written() -> None:
 
     with pytest.raises(EngineError):
         Writer().value(1.5)
+
+
+def test_lists_of_players_and_cards_will_do() -> None:
+    """A setup keeps its own tuples, so that what was given as lists is dumped and loaded like anything else."""
+    pool = starter_pool()
+    deck = [pool["Forest"]] * 40
+    game = Game.start(Setup("duel", [PlayerSetup("ann", deck), PlayerSetup("bob", deck)], mulligans=False, first=0))
+    assert Game.load(game.dump(), pool).fingerprint() == game.fingerprint()
