@@ -75,7 +75,7 @@ class Table:
     def look(self, now: float) -> None:
         """Look after slow readers; called from time to time."""
         for session in [*self._members]:
-            if session.look(now):
+            if session in self._members and session.look(now):
                 self.hear(session, CaughtUp())
 
     def stop(self) -> None:
