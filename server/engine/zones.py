@@ -131,7 +131,8 @@ def move(game: Game, event: Moved) -> ObjectId:
             layers.follow(game, old.id, new.id)
         _let_in(game, new, event)
         return new.id
-    new = new_object(game, old.card, old.owner, event.to, "token" if old.kind == "copy" and event.to == "battlefield" else old.kind, old.commander)
+    kind = "token" if old.kind == "copy" and event.to == "battlefield" else old.kind
+    new = new_object(game, old.card, old.owner, event.to, kind, old.commander)
     if old.kind in ("token", "copy"):
         new.copied = old.copied
     if event.to == "stack":
