@@ -53,7 +53,7 @@ async def bot(url: str, seat: int, args: Namespace, opened: asyncio.Future[str])
             await be_ready(client, Namespace(deck="", code=client.code))
 
         if seat == 0:
-            await client.say("create", args.format, "constructed")
+            await client.say("create", args.format, "freeform")
         else:
             await client.say("join", await opened, seat)
         return await greedy_bot.play(client, KINDS[args.kind](rng), seated)
