@@ -9,12 +9,13 @@ import msgspec
 
 from . import characteristics, evaluate
 from .abilities import changes
-from .abilities.kinds import Keyword, Static
+from .abilities.kinds import Activated, Keyword, Static, Triggered
 from .abilities.words import Ability, Amount, Change
 from .ctx import Ctx
 from .decisions import seat_of
 from .objects import Chars, ObjectId
 from .patterns import names_used
+from .profile import is_mana_ability, is_triggered_mana_ability
 from .statics import CARD_TYPES
 from .subtypes import BASIC_LAND_TYPES, family, is_creature_type, may_have
 from .texts import with_words
@@ -50,7 +51,13 @@ def fixed(game: Game, ctx: Ctx, change: Change, oid: ObjectId) -> Change:
     assert isinstance(change, (changes.Base, changes.Add))
     if not is_alike(change):
         ctx = Ctx(ctx.source, ctx.you, {**ctx.names, "affected": (oid,)}, ctx.x)
-    power, toughness = (evaluate.amount(game, ctx, n) if isinstance(n, Amount) else n for n in (change.power, change.toughness))
+    return with_numbers(game, ctx, change)
+
+
+def with_numbers(game: Game, ctx: Ctx, change: changes.Base | changes.Add) -> Change:
+    """The change with its numbers as they are now."""
+    count = evaluate.modifier if isinstance(change, changes.Add) else evaluate.amount
+    power, toughness = (count(game, ctx, n) if isinstance(n, Amount) else n for n in (change.power, change.toughness))
     return msgspec.structs.replace(change, power=power, toughness=toughness)
 
 
@@ -169,9 +176,19 @@ def _lose_ability(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
     lost = change.word
     if not lost:
         chars.abilities, chars.keywords = (), frozenset()
+    elif lost == "nonmana":
+        chars.abilities = tuple(ability for ability in chars.abilities if _is_for_mana(ability))
+        chars.keywords = frozenset()
     elif lost in chars.keywords:
         chars.abilities = tuple(a for a in chars.abilities if not (type(a) is Keyword and a.word == lost))  # 113.10b
         chars.keywords -= {lost}
+
+
+def _is_for_mana(ability: Ability) -> bool:
+    """Whether it is a mana ability (605.1)."""
+    if isinstance(ability, Activated):
+        return is_mana_ability(ability)
+    return isinstance(ability, Triggered) and is_triggered_mana_ability(ability)
 
 
 def _base(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:

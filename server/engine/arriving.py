@@ -144,14 +144,15 @@ def would_be(game: Game, obj: Obj) -> Chars:
 
 def copies(ability: AsEnters) -> bool:
     """Whether it has the object enter as a copy (616.1c)."""
-    return _copies(ability.do)
+    return is_copying(ability.do)
 
 
-def _copies(effect: Effect) -> bool:
+def is_copying(effect: Effect) -> bool:
+    """Whether it makes something a copy."""
     if isinstance(effect, May):
-        return _copies(effect.do)
+        return is_copying(effect.do)
     if isinstance(effect, Seq):
-        return any(_copies(step) for step in effect.steps)
+        return any(is_copying(step) for step in effect.steps)
     return isinstance(effect, Apply) and any(isinstance(change, CopyOf) for change in effect.changes)
 
 

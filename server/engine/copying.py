@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from . import applying, characteristics, statics
-from .abilities.changes import Base, Becomes, Colours, Gain, GainThis, Recost, Rename, Types
+from .abilities.changes import Base, Becomes, Besides, Colours, Gain, GainThis, Keep, Recost, Rename, Types
 from .abilities.kinds import Face, Keyword, Static
 from .abilities.words import Ability, Change
 from .ctx import Ctx
@@ -52,6 +52,10 @@ def with_exceptions(game: Game, ctx: Ctx, face: Face, but: tuple[Change, ...]) -
             bare = msgspec.structs.replace(bare, name=change.name)
         elif isinstance(change, Recost):
             bare = msgspec.structs.replace(bare, cost=change.cost)
+        elif isinstance(change, Keep):
+            chars.colours = characteristics.bare(copiable(game, ctx.source), ctx.you).colours
+        elif isinstance(change, Besides):
+            continue
         elif isinstance(change, GainThis):
             if ctx.ability is not None:
                 applying.apply(game, ctx, Gain(ctx.ability), chars)
@@ -63,7 +67,7 @@ def with_exceptions(game: Game, ctx: Ctx, face: Face, but: tuple[Change, ...]) -
         types=_in_order(face.types, chars.types),
         subtypes=_in_order(face.subtypes, chars.subtypes),
         supertypes=_in_order(face.supertypes, chars.supertypes),
-        colours=face.colours if chars.colours == before.colours and not _sets(Colours, but) else chars.colours,
+        colours=face.colours if chars.colours == before.colours and not _sets((Colours, Keep), but) else chars.colours,
         power=face.power if chars.power == before.power and not _sets(Base, but) else chars.power,
         toughness=face.toughness if chars.toughness == before.toughness and not _sets(Base, but) else chars.toughness,
         abilities=chars.abilities + every,
@@ -78,7 +82,7 @@ def _in_order(printed: tuple[str, ...], words: frozenset[str]) -> tuple[str, ...
     return tuple(w for w in printed if w in words) + tuple(sorted(words.difference(printed)))
 
 
-def _sets(kind: type[Change], but: tuple[Change, ...]) -> bool:
+def _sets(kind: type[Change] | tuple[type[Change], ...], but: tuple[Change, ...]) -> bool:
     return any(isinstance(change, kind) for change in but)
 
 
@@ -89,7 +93,7 @@ def _defines_anew(ability: Ability, change: Change) -> bool:
             for defined in part.changes:
                 if isinstance(change, Base) and isinstance(defined, Base):
                     return True
-                if isinstance(change, Colours) and not change.add and isinstance(defined, Colours):
+                if (isinstance(change, Keep) or (isinstance(change, Colours) and not change.add)) and isinstance(defined, Colours):
                     return True
                 if isinstance(change, Types) and change.set and isinstance(defined, Types):
                     return True

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ALWAYS", "COMBAT_STEPS", "Ctx", "Names", "amount", "chosen_word", "compare", "fits", "has_name", "holds", "in_zone", "is_sick",
-    "known_chars", "known_obj", "latest_turn", "number_of", "properties", "refer", "test", "things",
+    "known_chars", "known_obj", "latest_turn", "modifier", "number_of", "properties", "refer", "test", "things",
 ]  # fmt: skip
 
 
@@ -270,6 +270,13 @@ def _tally(game: Game, ctx: Ctx, a: Any) -> int:
 
 def _plus(game: Game, ctx: Ctx, a: Any) -> int:
     return sum(amount(game, ctx, part) for part in a.parts)
+
+
+def modifier(game: Game, ctx: Ctx, n: Amount) -> int:
+    """So much more or less that something gets: what is counted is zero rather than less (107.1b)."""
+    if isinstance(n, amounts.Times) and n.factor < 0:
+        return n.factor * max(0, amount(game, ctx, n.amount))
+    return max(0, amount(game, ctx, n))
 
 
 def _times(game: Game, ctx: Ctx, a: Any) -> int:

@@ -82,9 +82,12 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
     if forbidden(game, event):
         _abandon(game, event)
         return []
-    if entering:
-        used = yield from _as_it_enters(game, event, used)
-    found = applicable(game, event, used)
+    found: list[Applying] = []
+    if entering:  # 616.1b-c: who controls it and what it copies come before what it then says itself
+        found = [applying for applying in applicable(game, event, used) if applying.order in (CONTROL, COPY)]
+        if not found:
+            used = yield from _as_it_enters(game, event, used)
+    found = found or applicable(game, event, used)
     kind = counters.protects(game, event)
     if kind and not found:
         return counters.instead(event, kind)
@@ -184,9 +187,18 @@ def _is_not_regenerated(game: Game, event: Happening) -> bool:
 
 def _order(rule: InForce) -> int:
     change = rule.change
-    if isinstance(change, Replace) and change.own:
-        return 0
+    if isinstance(change, Replace):
+        if change.own:
+            return 0
+        if change.under is not None:
+            return CONTROL
+        if change.also is not None and arriving.is_copying(change.also):
+            return COPY
     return 4
+
+
+CONTROL, COPY = 1, 2
+"""Orders of effects (616.1b-c)."""
 
 
 def affected(game: Game, event: Happening) -> Seat:
@@ -238,6 +250,10 @@ def _replace(game: Game, event: Happening, change: Replace, applying: Applying, 
         yield from perform(game, ctx, change.do)
         game.rewriting = before
         return []
+    if change.under is not None and isinstance(event, events.Moved) and event.becoming:
+        (holder,) = evaluate.refer(game, ctx, change.under)
+        event.under = game.state.objects[event.becoming].controller = seat_of(holder)
+        layers.changed(game, event.becoming, layers.OBJECT)
     if change.also is not None:
         from .actions import perform
 
@@ -335,7 +351,6 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
     from .actions import perform
 
     assert isinstance(event, events.Moved)
-    yield from _printed_counters(game, event, used)
     done: list[AsEnters] = [key[2] for key in used if isinstance(key[2], AsEnters) and key[0] == event.becoming]
     while True:
         own = [ability for ability in arriving.own_rules(game, event) if ability not in done]
@@ -343,14 +358,21 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
             break
         own.sort(key=lambda ability: 0 if arriving.copies(ability) else 1)
         ability = own[0]
+        if not arriving.copies(ability):
+            yield from _printed_counters(game, event)
         done.append(ability)
         obj = game.state.objects[event.becoming]
         ctx = evaluate.Ctx(event.becoming, obj.controller, dict(obj.names), obj.x)
         yield from perform(game, ctx, ability.do)
+    yield from _printed_counters(game, event)
+    obj = game.state.objects[event.becoming]
+    for effect in event.besides:
+        yield from perform(game, evaluate.Ctx(event.becoming, obj.controller, dict(obj.names), obj.x), effect)
+    event.besides = ()
     return (*used, *((event.becoming, 0, ability) for ability in done))
 
 
-def _printed_counters(game: Game, event: events.Moved, used: tuple[Key, ...]) -> Play[None]:
+def _printed_counters(game: Game, event: events.Moved) -> Play[None]:
     """Planeswalkers and battles enter with counters of their number (306.5b, 310.4b)."""
     obj = game.state.objects[event.becoming]
     if obj.face_down:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from server.cards.pool import Pool, key
-from server.engine import designations, evaluate, layers, turn, zones
+from server.engine import arriving, designations, evaluate, layers, turn, zones
 from server.engine.abilities.amounts import AnyColourName, PlayerName
-from server.engine.abilities.kinds import AsEnters, Card, Face, Keyword
+from server.engine.abilities.kinds import Card, Face, Keyword
 from server.engine.abilities.picks import SELF
 from server.engine.abilities.structures import AtOnce, ChooseQuality, May, Seq
 from server.engine.abilities.verbs import PutCounters
@@ -233,9 +233,8 @@ class Position:
 
 
 def _entering(abilities: tuple[Ability, ...]) -> Iterator[Effect]:
-    for ability in abilities:
-        if isinstance(ability, AsEnters):
-            yield from _steps(ability.do)
+    for ability in arriving.entering(abilities):
+        yield from _steps(ability.do)
 
 
 def _steps(effect: Effect) -> Iterator[Effect]:

@@ -58,6 +58,8 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "other": lambda who: who != Ref("you"),
     "any": lambda parts: len(parts) > 0,
     "attacking": lambda arrival: arrival is not None and arrival.attacking,
+    "supertype": lambda word: word in ("legendary", "snow", "basic"),
+    "chooses": lambda pick: isinstance(pick, Choose),
     "reached": lambda n: n > 0,
     "more": lambda n: n != 0,
     "counted": lambda n: not isinstance(n, int),

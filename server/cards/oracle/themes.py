@@ -5,10 +5,10 @@ A module that has rows for a table names that table as the other modules do (ABI
 
 from __future__ import annotations
 
-from . import artifacts, counting, creatures, entering, fuelling, harming, holding, keywords, libraries, turning, walkers
+from . import artifacts, copying, counting, creatures, entering, fuelling, harming, holding, keywords, layering, libraries, turning, walkers
 from .table import Row
 
-MODULES = (entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures, artifacts, walkers)
+MODULES = (copying, layering, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures, artifacts, walkers)
 
 
 def _all(table: str) -> tuple[Row, ...]:

@@ -11,6 +11,7 @@ from . import (
     black,
     blue,
     casting,
+    copied,
     creatures,
     exchanging,
     faces,
@@ -18,6 +19,7 @@ from . import (
     gold,
     green,
     keyworded,
+    layered,
     mana,
     popular,
     red,
@@ -45,6 +47,8 @@ MODULES = (
     fuelling,
     turning,
     keyworded,
+    copied,
+    layered,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

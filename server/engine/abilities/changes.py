@@ -32,6 +32,18 @@ class Recost(Change, frozen=True):
     cost: str = ""
 
 
+class Keep(Change, frozen=True):
+    """Has its own and does not copy that, the colour: only as an exception to a copy (707.9c)."""
+
+    what: str
+
+
+class Besides(Change, frozen=True):
+    """This is done as it enters as the copy: only as an exception to a copy (707.9e). Not if it then enters as another one."""
+
+    do: Effect
+
+
 class GainThis(Change, frozen=True):
     """Has the ability that makes it so: only as an exception to a copy (707.9a). `say` is for the printer alone: she, he ..."""
 
@@ -56,11 +68,12 @@ class Words(Change, frozen=True):
 # layer 4
 class Types(Change, frozen=True):
     """Card types, subtypes, supertypes are set, added or lost (613.1d). Setting a basic land type takes the abilities
-    of the printed text away (305.7). "all creature types" is `add=("*creature",)`."""
+    of the printed text away (305.7). "all creature types" is `add=("*creature",)`. `say` is for the printer alone: isn't."""
 
     set: tuple[str, ...] = ()
     add: tuple[str, ...] = ()
     lose: tuple[str, ...] = ()
+    say: str = ""
 
 
 # layer 5
@@ -79,7 +92,7 @@ class Gain(Change, frozen=True):
 
 
 class LoseAbility(Change, frozen=True):
-    """Loses the keyword, or all abilities if it is empty (613.1f)."""
+    """Loses the keyword, all abilities if it is empty, or all but mana abilities: "nonmana" (613.1f)."""
 
     word: str = ""
 
@@ -131,6 +144,7 @@ class Replace(Change, frozen=True):
     position: str = ""  # where in a library, if that is the other destination
     own: bool = False  # a self-replacement effect (614.15)
     regenerates: bool = False  # it is a regeneration, which can be forbidden (701.19c)
+    under: Pick | None = None  # under whose control it enters instead (616.1b)
 
 
 class Prevent(Change, frozen=True):
@@ -208,6 +222,12 @@ class AsThough(Change, frozen=True):
     (blocking), flash, any_colour (mana spent)."""
 
     what: str
+
+
+class Assigns(Change, frozen=True):
+    """Assigns combat damage equal to that, its toughness, rather than to its power (510.1a)."""
+
+    stat: str
 
 
 class Designated(Change, frozen=True):

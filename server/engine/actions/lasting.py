@@ -13,7 +13,7 @@ from ..abilities import structures as st
 from ..abilities.filters import Chosen, Colour, Named, Subtype, Type
 from ..abilities.kinds import Card, Face
 from ..abilities.picks import Ref
-from ..abilities.words import Amount, Change, Count, Duration, Filter, Word
+from ..abilities.words import Amount, Change, Duration, Filter, Word
 from ..decisions import Play, Thing, player_thing
 from ..evaluate import Ctx
 from . import picking
@@ -74,6 +74,7 @@ def _become_copies(game: Game, ctx: Ctx, change: ch.CopyOf, model: Thing, things
     face = copying.with_exceptions(game, ctx, copying.copiable(game, model), change.but)
     for thing in things:
         if thing in game.arriving:
+            game.arriving[thing].besides = tuple(part.do for part in change.but if isinstance(part, ch.Besides))
             game.state.objects[thing].copied = face
             layers.changed(game, thing, layers.OBJECT)
         else:
@@ -83,7 +84,7 @@ def _become_copies(game: Game, ctx: Ctx, change: ch.CopyOf, model: Thing, things
 def fixed(game: Game, ctx: Ctx, change: Change) -> Change:
     """The change with its amounts as they are now (608.2h)."""
     if isinstance(change, (ch.Add, ch.Base)):
-        return msgspec.structs.replace(change, power=_now(game, ctx, change.power), toughness=_now(game, ctx, change.toughness))
+        return applying.with_numbers(game, ctx, change)
     if isinstance(change, ch.Prevent) and isinstance(change.n, Amount):
         return msgspec.structs.replace(change, n=evaluate.amount(game, ctx, change.n))
     if isinstance(change, ch.Gain):
@@ -105,10 +106,6 @@ def _told(ctx: Ctx, part: Any) -> Any:
         told = {name: _told(ctx, getattr(part, name)) for name in part.__struct_fields__}
         return msgspec.structs.replace(part, **told) if any(told[name] is not getattr(part, name) for name in told) else part
     return part
-
-
-def _now(game: Game, ctx: Ctx, n: Count | None) -> Count | None:
-    return evaluate.amount(game, ctx, n) if isinstance(n, Amount) else n
 
 
 @doing(st.Rule)

@@ -8,7 +8,7 @@ from .. import damage, layers
 from ..decisions import Divide, Option, Play, Random, Thing, ask, is_player, scatter
 from ..errors import IllegalChoice
 from ..objects import ObjectId
-from . import combat
+from . import combat, rules
 from .lethal import Fight, Tally
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _attacker(game: Game, oid: ObjectId) -> Fight | None:
     """Whom an attacker can assign damage to; None if it assigns none (510.1a-c)."""
     obj = game.state.objects[oid]
     chars = layers.chars(game, oid)
-    power = chars.power or 0
+    power = rules.strength(game, oid, chars)
     whom = obj.attacking
     assert whom is not None
     there = combat.is_attacked_still(game, whom)
@@ -133,9 +133,10 @@ def _blocker(game: Game, oid: ObjectId) -> Fight | None:
     """Whom a blocker assigns damage to; None if it assigns none (510.1a, d)."""
     chars = layers.chars(game, oid)
     blocking = game.state.objects[oid].blocking
-    if (chars.power or 0) <= 0 or not blocking:
+    power = rules.strength(game, oid, chars)
+    if power <= 0 or not blocking:
         return None
-    return Fight(oid, chars.controller, chars.power or 0, blocking, None, "deathtouch" in chars.keywords, "510.1d")
+    return Fight(oid, chars.controller, power, blocking, None, "deathtouch" in chars.keywords, "510.1d")
 
 
 def _assigned(game: Game, fights: list[Fight]) -> Play[list[tuple[ObjectId, Thing, int]]]:

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import evaluate, layers
-from ..abilities.changes import AsThough, Forbid, Limit, Require
+from ..abilities.changes import Assigns, AsThough, Forbid, Limit, Require
 from ..abilities.conditions import Exists
 from ..abilities.filters import And, Not, Status
 from ..abilities.structures import AnyEvent, OneOrMore
@@ -14,6 +14,7 @@ from ..abilities.verbs import Attack, Become, Block
 from ..abilities.words import Cost, Event, Filter, Role, Verb
 from ..decisions import Seat, Thing, player_thing
 from ..evaluate import Ctx
+from ..objects import Chars
 from . import whole
 
 if TYPE_CHECKING:
@@ -137,6 +138,14 @@ def applies(game: Game, readings: list[Ctx], thing: Thing) -> bool:
         elif thing == ctx.source if ctx.over is None else thing in ctx.over:
             return True
     return False
+
+
+def strength(game: Game, oid: Thing, chars: Chars) -> int:
+    """How much combat damage the creature assigns: as much as its power, or as an effect says (510.1a)."""
+    for rule in layers.index(game).rules.get(Assigns, ()):
+        if applies(game, [_ctx(rule)], oid):
+            return (chars.toughness if rule.change.stat == "toughness" else chars.power) or 0
+    return chars.power or 0
 
 
 def _ctx(rule: layers.InForce) -> Ctx:

@@ -13,6 +13,7 @@ from .base import Happening
 
 if TYPE_CHECKING:
     from ..abilities.kinds import Card, Face
+    from ..abilities.words import Effect
     from ..game import Game
 
 
@@ -21,7 +22,8 @@ class Moved(Happening):
 
     __slots__ = (
         "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "blocking", "transformed", "face_down",
-        "counters", "attached_to", "copied", "becoming", "final", "frm", "new", "owner", "was_controller",
+        "counters", "attached_to", "copied", "becoming", "besides", "final", "frm", "new", "owner",
+        "was_controller",
     )  # fmt: skip
     verbs: ClassVar[tuple[type[Verb], ...]] = (verbs.Move,)
 
@@ -49,6 +51,7 @@ class Moved(Happening):
         self.counters: tuple[tuple[str, int], ...] = ()  # it arrives with these
         self.attached_to: Thing | None = None
         self.copied: Face | None = None  # copiable values it has from the start (707.5)
+        self.besides: tuple[Effect, ...] = ()  # done as it enters as the copy that it now is (707.9e)
         self.final = False  # destroyed, it can't be regenerated (701.19c)
         self.becoming: ObjectId = 0  # the object it would become, while replacement effects look at it (arriving.py)
         # filled in by applying
