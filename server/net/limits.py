@@ -29,17 +29,21 @@ class Limits:
 
 
 WEIGHTS: dict[type[m.ClientMessage], int] = {
-    m.Deck: 100, m.Chat: 50, m.Words: 50, m.Resume: 20, m.Create: 20, m.ListRooms: 10, m.Why: 10, m.Cards: 5, m.Auto: 5,
+    m.Deck: 100, m.Chat: 50, m.Words: 50, m.Resume: 20, m.Create: 20, m.ListRooms: 10, m.Why: 10, m.Auto: 5,
 }  # fmt: skip
 """How many messages more one counts for, since it costs us, or all who hear it, as much."""
 
 
 def weight(messages: Sequence[m.ClientMessage], size: int) -> int:
     """For how many messages those of a frame of that size count; nonsense, which makes none, counts by its size alone."""
-    heavy = (size >> 9) + 1
-    if len(messages) == 1:
-        return WEIGHTS.get(type(messages[0]), 0) + heavy
-    return sum([WEIGHTS.get(type(message), 1) for message in messages]) + heavy
+    heavy = (size >> 9) + (len(messages) or 1)
+    for message in messages:
+        kind = type(message)
+        if kind in WEIGHTS:
+            heavy += WEIGHTS[kind]
+        elif isinstance(message, m.Cards):
+            heavy += len(message.numbers) // 4
+    return heavy
 
 
 class Bucket:

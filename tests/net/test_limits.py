@@ -12,6 +12,7 @@ def test_what_costs_more_weighs_more() -> None:
     assert weight([m.Choose(1, 0)], 20) == 1
     assert weight([m.Deck("60 Forest")], 20) > weight([m.Chat("hello")], 20) > 1
     assert weight([m.Choose(1, 0), m.Chat("hello")], 40) > weight([m.Chat("hello")], 20)
+    assert weight([m.Cards([])], 20) == 1 and weight([m.Cards([*range(400)])], 500) == 101
     assert weight([m.Auto("stops", [[1, 0]] * 5000)], 20_000) > 40 and weight([], 60_000) > 100
 
 
