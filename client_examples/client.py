@@ -9,7 +9,7 @@ from typing import Any
 
 import msgpack  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 OBJECT: list[Any] = [0, 0, -1, -1, 0, 0, None, None, 0, 0, 0, [], 0, 0, [], 0, [], 0, 0, -1, [], 0, [], []]
 PLAYER = [0, 0, 0, 0, 0, [0, 0, 0, 0, 0, 0], [], 0, 0, 7, -1]
@@ -23,7 +23,7 @@ class Client:
         self.socket = socket
         self.seat, self.token, self.code = -3, "", ""
         self.starters: list[str] = []  # names of decks that the server has
-        self._frame: deque[list[Any]] = deque()  # the rest of a frame that held several messages
+        self.more: deque[list[Any]] = deque()  # the rest of a frame that held several messages
         self.seq = -1
         self.table: list[Any] = []
         self.players: list[list[Any]] = []
@@ -39,13 +39,13 @@ class Client:
 
     async def __aiter__(self) -> AsyncIterator[list[Any]]:
         while True:
-            if not self._frame:
+            if not self.more:
                 try:
                     data = msgpack.unpackb(await self.socket.recv())
                 except ConnectionClosed:
                     return
-                self._frame += data if isinstance(data[0], list) else [data]
-            message = self._frame.popleft()
+                self.more += data if isinstance(data[0], list) else [data]
+            message = self.more.popleft()
             await self._hear(message)
             yield message
 
@@ -84,12 +84,16 @@ class Client:
 
 @asynccontextmanager
 async def connected(url: str, name: str) -> AsyncIterator[Client]:
-    """A client that has said hello and been welcomed."""
-    async with connect(url, subprotocols=["ettin.v1.msgpack"], compression=None, max_size=None) as socket:  # type: ignore[list-item]
+    """A client that has said hello and been welcomed. Raises ConnectionError."""
+    try:
+        socket = await connect(url, subprotocols=["ettin.v1.msgpack"], compression=None, max_size=None)  # type: ignore[list-item]
+    except (OSError, WebSocketException) as error:
+        raise ConnectionError(f"there is no server at {url} ({error})") from None
+    async with socket:
         client = Client(socket)
         await client.say("hello", 1, name)
         welcome = msgpack.unpackb(await socket.recv())
         if welcome[0] != "welcome":
-            raise ConnectionError(f"not welcome: {welcome}")
+            raise ConnectionError(f"not welcome: {welcome[2]}")
         client.starters = welcome[4]
         yield client

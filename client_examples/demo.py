@@ -17,7 +17,8 @@ from server.bots import KINDS
 
 from . import greedy_bot, terminal
 from .client import connected
-from .seating import be_ready
+from .seating import bring
+from .shown import Tale
 
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Flo")
 SEATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6}
@@ -50,7 +51,7 @@ async def bot(url: str, seat: int, args: Namespace, opened: asyncio.Future[str])
         async def seated() -> None:
             if not opened.done():
                 opened.set_result(client.code)
-            await be_ready(client, Namespace(deck="", code=client.code))
+            await bring(client, "")
 
         if seat == 0:
             await client.say("create", args.format, "freeform")
@@ -64,12 +65,11 @@ async def narrate(url: str, opened: asyncio.Future[str]) -> None:
     async with connected(url, "Narrator") as client:
         await client.say("watch", await opened)
         await client.say("words", m.LOG)
+        tale = Tale()
         async for message in client:
-            match message:
-                case ["log", _, lines, *_]:
-                    print(*lines, sep="\n", flush=True)
-                case ["room", "over", *_]:
-                    return
+            tale.tell(message[2] if message[0] == "log" else [], more=bool(client.more))
+            if message[:2] == ["room", "over"]:
+                return
 
 
 async def play(url: str, args: Namespace) -> list[object]:
@@ -79,7 +79,7 @@ async def play(url: str, args: Namespace) -> list[object]:
         first = group.create_task(bot(url, 0, args, opened))
         for seat in range(1, SEATS[args.format]):
             if seat == args.seat:
-                person = Namespace(url=url, name="You", code=await opened, seat=seat, deck="", bots="none")
+                person = Namespace(url=url, name=NAMES[seat], code=await opened, seat=seat, token="", deck="", bots="none")
                 group.create_task(terminal.run(person))
             else:
                 group.create_task(bot(url, seat, args, opened))
@@ -111,9 +111,11 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, help="of the bots' own dice")
     parser.add_argument("--url", help="play on that server instead of an own one")
     args = parser.parse_args(argv)
+    if args.seat is not None and args.seat >= SEATS[args.format]:
+        parser.error(f"there are seats 0 to {SEATS[args.format] - 1} in that format, and a bot takes the first")
     word, *seats = asyncio.run(run(args))
     names = ["you" if seat == args.seat else name for seat, name in enumerate(NAMES) if seat in seats]
-    print(f"The winners: {' and '.join(names)}." if word == "won" else "The game is a draw.")
+    print(f"The winner{'s' if len(names) > 1 else ''}: {' and '.join(names)}." if word == "won" else "The game is a draw.")
     return 0
 
 

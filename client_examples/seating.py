@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from .client import Client
@@ -12,9 +13,10 @@ def parser(command: str, what: str) -> argparse.ArgumentParser:
     """The arguments that all examples share."""
     made = argparse.ArgumentParser(prog=command, description=what)
     made.add_argument("--url", default="ws://127.0.0.1:8765", help="the server")
-    made.add_argument("--name", default="", help="how to be called")
+    made.add_argument("--name", default=os.environ.get("USER") or "Guest", help="how to be called; without it as on this machine")
     made.add_argument("--code", default="", help="the room to join; without it a new one is opened")
     made.add_argument("--seat", type=int, default=-1, help="which seat of that room; without it the first free one")
+    made.add_argument("--token", default="", help="of a seat in that room: take it over again")
     made.add_argument("--format", default="two-headed-giant", help="of a new room")
     made.add_argument("--bots", default="greedy", help="the kind of bots on the empty seats of a new room; none to wait for people")
     made.add_argument("--deck", default="", help="a file with a decklist, or the name of a starter deck")
@@ -24,22 +26,27 @@ def parser(command: str, what: str) -> argparse.ArgumentParser:
 async def sit(client: Client, args: argparse.Namespace) -> None:
     """Ask for a seat: in the room of that code, or in a new one."""
     if args.code:
-        await client.say("join", args.code, args.seat)
+        await client.say("join", args.code, args.seat, args.token)
     else:
         await client.say("create", args.format, "freeform", "" if args.bots == "none" else args.bots)
 
 
-def decklist(args: argparse.Namespace) -> str:
-    """The text of the file that --deck names; nothing if it names none."""
-    file = Path(args.deck)
-    return file.read_text(encoding="utf-8") if args.deck and file.is_file() else ""
+def decklist(deck: str) -> str:
+    """The text of the file of that name; nothing if it names none. Raises OSError if it cannot be read."""
+    file = Path(deck)
+    return file.read_text(encoding="utf-8", errors="replace") if deck and (file.suffix or file.exists()) else ""
+
+
+async def bring(client: Client, deck: str) -> None:
+    """Bring the deck of that file or of that name, or some starter deck, and be ready. Raises OSError."""
+    text = "" if deck in client.starters else decklist(deck)
+    starter = "" if text else deck or client.starters[client.seat % len(client.starters)]
+    await client.say("deck", text, starter)
+    await client.say("ready")
 
 
 async def be_ready(client: Client, args: argparse.Namespace) -> None:
     """Once seated: bring a deck and be ready; whoever opened the room also has the bots sit down."""
-    text = decklist(args)
-    starter = "" if text else args.deck or client.starters[client.seat % len(client.starters)]
-    await client.say("deck", text, starter)
-    await client.say("ready")
+    await bring(client, args.deck)
     if not args.code and args.bots != "none":
         await client.say("start")

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgpack  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 from ..random_bot import answer
 from .figures import Figures
@@ -88,7 +89,10 @@ class Player:
 
 async def seated(url: str, name: str, figures: Figures, format: str, code: str) -> Player:
     """A connected player that has asked for its seat: in the room of that code, or in a new one."""
-    socket = await connect(url, subprotocols=["ettin.v1.msgpack"], compression=None, max_size=None)  # type: ignore[list-item]
+    try:
+        socket = await connect(url, subprotocols=["ettin.v1.msgpack"], compression=None, max_size=None)  # type: ignore[list-item]
+    except (OSError, WebSocketException) as error:
+        raise ConnectionError(f"there is no server at {url} ({error})") from None
     player = Player(socket, figures)
     await player.say(["hello", 1, name])
     player.starters = msgpack.unpackb(await socket.recv())[4]

@@ -54,12 +54,14 @@ async def run(url: str, rooms: int, format: str, seconds: float) -> dict[str, ob
 def main(argv: Sequence[str]) -> int:
     """`ettin load`: play many rooms at once against a server, and measure."""
     parser = argparse.ArgumentParser(prog="ettin load", description="Play many rooms at once against a server, and measure.")
-    parser.add_argument("--url", default="ws://127.0.0.1:8765")
-    parser.add_argument("--rooms", type=int, default=10)
+    parser.add_argument("--url", default="ws://127.0.0.1:8765", help="the server")
+    parser.add_argument("--rooms", type=int, default=10, help="how many at once (10)")
     parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant")
-    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--seconds", type=float, default=10.0, help="for how long games are played (10)")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     args = parser.parse_args(argv)
+    if args.rooms < 1 or not args.seconds > 0:
+        parser.error("there must be a room and a time to play in it")
     figures = asyncio.run(run(args.url, args.rooms, args.format, args.seconds))
     if args.json:
         print(json.dumps(figures))

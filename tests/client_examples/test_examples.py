@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import anyio
@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
-from client_examples import demo, greedy_bot, random_bot, seating, terminal
+from client_examples import demo, greedy_bot, random_bot, seating, shown, terminal, typed
 from client_examples.client import OBJECT, PLAYER, TABLE, Client, connected
 from client_examples.load import run as load
 from client_examples.load.figures import Figures, percentile
@@ -131,10 +131,13 @@ async def test_the_client_asks_for_what_it_missed() -> None:
 
 
 class Script:
-    """Somebody who types one of these lines whenever there is a question, then the usual answer for ever."""
+    """Somebody who types `before` as soon as a table is there, then one of the lines whenever there is a question, then the usual
+    answer for ever, or nothing."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *lines: str, before: Sequence[str] = ("start",), silent: bool = False) -> None:
         self.left = [*lines]
+        self.before = [*before]
+        self.silent = silent
         self.people: list[terminal.Person] = []
 
         def seen(client: Client, args: Namespace, ask: Callable[[], Awaitable[str]]) -> terminal.Person:
@@ -145,27 +148,44 @@ class Script:
         monkeypatch.setattr(terminal, "Person", seen)
 
     async def typed(self) -> str:
-        while not self.people[0].mirror.questions:  # noqa: ASYNC110 (nothing tells of a question but the table itself)
+        while not self._has_something_to_say():  # noqa: ASYNC110 (nothing tells of it but the table itself)
             await asyncio.sleep(0)
-        return self.left.pop(0) if self.left else ""
+        lines = self.before or self.left
+        return lines.pop(0) if lines else ""
+
+    def _has_something_to_say(self) -> bool:
+        mirror = self.people[0].mirror
+        return mirror.room is not None if self.before else bool(mirror.questions) and not self.silent
 
 
 async def test_a_person_plays_in_the_terminal(quick: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Shows table, log and numbered options; takes answers, commands and nonsense."""
-    script = Script(monkeypatch, "?", "nonsense", "t", "h", "say hello", "full", "usual", "99", "0", "0", "", "a0", "c", "1 2")
+    lines = "?", "nonsense", "", "", "t", "h", "g", "card mountain", "say hello", "full", "usual", "99", "0", "0", "", "a0", "c", "1 2"
+    script = Script(monkeypatch, *lines, before=("?", "", "deck none.txt", "deck Nobody's", f"deck {quick}", "sit 1", "start"))
     async with serving(port=0) as url:
         with anyio.fail_after(90):
             await terminal.run(arguments(url, "--deck", quick, "--name", "Ann"), script.typed)
     said = capsys.readouterr().out
     for part in (
         "You sit at table",
+        "Others join with: ettin client --url",
+        "team 1: 0) Ann is ready",
+        "bots take the empty seats",
+        "no: [Errno 2] No such file or directory: 'none.txt'",
+        "the server has Dawn Choir, ",
+        "team 2: 1) Ann is ready",
+        "shuffles\n",
+        "draws a card (",
         "Turn 1",
         ">>>",
         "0)",
         "Ann: hello",
         "hand:",
         "lands:",
-        "The game is over:",
+        "nothing lies in graveyards or exile",
+        "Basic Land — Mountain\n",
+        "Enter: Pass",
+        "The game is over: ",
         "that is no answer",
         "concede",
         "no: ",
@@ -184,17 +204,94 @@ async def test_a_person_may_quit(quick: str, monkeypatch: pytest.MonkeyPatch, ca
 @pytest.mark.parametrize(
     "shape, line, answer",
     [("act", "2", 2), ("act", "", 7), ("pick", "1 3", [1, 3]), ("order", "1,0", [1, 0]), ("attack", "a0 b1", [[0, 0], [1, 1]]),
-     ("block", "-", []), ("attack", "c", None), ("attack", "b", [[1, 0]])],
+     ("block", "-", []), ("attack", "c", None), ("attack", "b", [[1, 0]]), ("block", "z1 aa0 ab", [[25, 1], [26, 0], [27, 0]]),
+     ("pick", "-", [])],
 )  # fmt: skip
 def test_what_is_typed_is_an_answer(shape: str, line: str, answer: m.Answer) -> None:
     """Numbers for options, letters for creatures; Enter is the default; c takes back where that is possible."""
-    assert terminal.read(m.Question(1, shape, "x", "1", [], 7, cancel=line == "c"), line) == answer
+    assert typed.read(m.Question(1, shape, "x", "1", [], 7, cancel=line == "c"), line) == answer
 
 
-def test_two_numbers_are_no_action() -> None:
-    """One action at a time."""
+@pytest.mark.parametrize(
+    ("shape", "line"),
+    [("act", "1 2"), ("act", "i have 2 blockers"), ("attack", "2"), ("attack", "a0 b1 !"), ("pick", "a0"), ("act", "c"), ("act", "-")],
+)
+def test_what_is_no_answer_is_not_taken_for_one(shape: str, line: str) -> None:
+    """One action at a time; nothing is read out of words; a number is no attack."""
     with pytest.raises(ValueError):
-        terminal.read(m.Question(1, "act", "x", "1", [], 0), "1 2")
+        typed.read(m.Question(1, shape, "x", "1", [], 0), line)
+
+
+def test_letters_count_creatures_on() -> None:
+    """After z comes aa."""
+    names = [typed.letters(n) for n in range(703)]
+    assert names[:2] + names[25:28] + names[-2:] == ["a", "b", "z", "aa", "ab", "zz", "aaa"]
+    assert [typed.place(name) for name in names] == [*range(703)]
+
+
+def question(shape: str, default: m.Answer, bounds: list[int | str | list[int | list[int]]]) -> m.Question:
+    """A question of that shape."""
+    return m.Question(1, shape, "x", "1", [], default, bounds)
+
+
+@pytest.mark.parametrize(
+    ("asked", "how", "usual"),
+    [
+        (question("act", 1, []), "one number", "B"),
+        (question("pick", [1], [1, 1]), "one number", "B"),
+        (question("pick", [0, 1], [2, 2]), "2 numbers", "A, B"),
+        (question("pick", [], [0, 2]), "up to 2 numbers, - for none", "none"),
+        (question("pick", [0], [1, 2]), "1 to 2 numbers", "A"),
+        (question("number", 3, [0, 5]), "one number", "3"),
+        (question("order", [1, 0], [2]), "all the numbers, in order", "1 0"),
+        (question("divide", [2, 1], [3, 1]), "a share for each, 3 in all", "2 1"),
+        (question("pay", 0, ["{R}"]), "one number (0 pays automatically)", "A"),
+        (question("attack", [[0, 1], [27, 0]], []), "attackers and whom: a0 b0; - for none", "a1 ab0"),
+        (question("block", [], []), "blockers and attackers: a0 b1; - for none", "none"),
+    ],
+)
+def test_it_is_said_what_to_type(asked: m.Question, how: str, usual: str) -> None:
+    """How many numbers, and what Enter does."""
+    assert (typed.how(asked), typed.usual(asked, ["A", "B"])) == (how, usual)
+
+
+def test_what_others_write_moves_no_cursor(capsys: pytest.CaptureFixture[str]) -> None:
+    """Control characters are shown as blanks; a line that comes again and again is counted."""
+    tale = shown.Tale()
+    tale.tell(["one", "two\x1b[2J"], more=True)
+    tale.tell(["two\x1b[2J"], more=False)
+    tale.tell(["one"], more=False)
+    assert capsys.readouterr().out.splitlines() == ["one", "two [2J (2 times)", "one"]
+
+
+async def test_who_cannot_sit_down_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nothing to wait for."""
+    async with serving(port=0) as url:
+        for argv in (["--code", "XXXXX"], ["--format", "chess"]):
+            with pytest.raises(ConnectionError, match="there is no"):
+                await terminal.run(seating.parser("test", "").parse_args(["--url", url, *argv]), Script(monkeypatch).typed)
+    for url in ("nonsense", "ws://127.0.0.1:1"):
+        with pytest.raises(ConnectionError, match="there is no server at " + url):
+            await terminal.run(arguments(url), Script(monkeypatch).typed)
+
+
+async def test_a_person_comes_back(quick: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ctrl-C says how to take the seat over again."""
+    async with serving(port=0) as url:
+        task = asyncio.ensure_future(terminal.run(arguments(url, "--deck", quick), Script(monkeypatch, silent=True).typed))
+        said = ""
+        while ">>>" not in said:
+            await asyncio.sleep(0)
+            said += capsys.readouterr().out
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        words = capsys.readouterr().out.split("come back with: ")[1].split()
+        again = seating.parser("test", "").parse_args(words[2:])
+        with anyio.fail_after(30):
+            await terminal.run(again, Script(monkeypatch, "", "quit", before=()).typed)
+        said = capsys.readouterr().out
+        assert ">>>" in said and "no: " not in said
 
 
 @pytest.mark.parametrize("kind", ["greedy", "random"])
@@ -204,6 +301,17 @@ def test_the_demo_ends_with_the_winner(kind: str, capsys: pytest.CaptureFixture[
     lines = capsys.readouterr().out.splitlines()
     assert "4 players" in lines[0] and any("Turn 1" in line for line in lines) and len(lines) > 50
     assert lines[-1].startswith(("The winners: ", "The game is a draw"))
+
+
+@pytest.mark.parametrize(
+    ("example", "argv"),
+    [(demo.main, ["--seat", "4"]), (demo.main, ["--format", "duel", "--seat", "2"]), (load.main, ["--rooms", "0"]),
+     (load.main, ["--seconds", "nan"])],
+)  # fmt: skip
+def test_what_cannot_be_played_is_a_mistake(example: Callable[[Sequence[str]], int], argv: list[str]) -> None:
+    """A seat that there is not, no rooms, no time."""
+    with pytest.raises(SystemExit):
+        example(argv)
 
 
 def test_load_measures_rooms(capsys: pytest.CaptureFixture[str]) -> None:
