@@ -78,3 +78,11 @@ def test_the_board_bench_plays_on_from_it() -> None:
     """What it prints: how many permanents, and questions a CPU second and a game."""
     figures = board.figures("duel", 1, 1)
     assert figures["permanents"] == 60 and figures["questions_per_game"] > 50
+
+
+@pytest.mark.parametrize("argv", [["engine", "--runs", "0"], ["room", "--games", "-1"]])
+def test_no_runs_have_no_median(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """The user's mistake."""
+    with pytest.raises(SystemExit):
+        bench.main(argv)
+    assert "a run to take the median of" in capsys.readouterr().err

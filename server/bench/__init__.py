@@ -55,6 +55,8 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--format", choices=list(SEATS), help="only this format")
     parser.add_argument("--profile", action="store_true", help="say where the time goes, on the error stream")
     args = parser.parse_args(argv)
+    if args.runs < 1 or args.games < 0:
+        parser.error("there must be a run to take the median of")
     formats = ["duel"] if args.what == "board" else [args.format] if args.format else list(SEATS)
     work = (args.games, args.runs)
     if args.profile:
