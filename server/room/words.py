@@ -211,6 +211,8 @@ class Wording:
         return ""
 
     def _moved(self, what: Cell, frm: Cell, to: int, owner: Cell, manner: str, source: Cell) -> str:
+        if manner == "mulligan":
+            return f"{self.seat(owner)} puts a card back"
         name = self.thing(what, f"a card of {self.seat(owner)}")
         by = f" ({self.thing(source)})" if source and self.content(source) is not None else ""
         if manner in _MOVED and not (manner == "resolve" and ZONES[to] == "graveyard"):

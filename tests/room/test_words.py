@@ -42,6 +42,7 @@ def manner(word: str) -> int:
         ([E.MOVE, 1, 0, BATTLEFIELD, HAND, 0, 0], "Prodigal Pyromancer goes to the hand"),
         ([E.MOVE, 0, 1, -1, BATTLEFIELD, 0, 0], "Prodigal Pyromancer enters the battlefield"),
         ([E.MOVE, 2, 2, int(Zone.STACK), GRAVEYARD, 0, manner("resolve")], ""),
+        ([E.MOVE, 2, 0, HAND, int(Zone.LIBRARY), 0, manner("mulligan")], "ann puts a card back"),
         ([E.DRAW, 1], "bob draws a card"),
         ([E.DRAW, 0, 0, 2], "ann draws Shock"),
         ([E.PLAY, 1, 0], "bob plays a card"),
