@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import commander, evaluate, events, layers, occurrences
-from .abilities.changes import LifeFloor, Unpreventable
+from .abilities.changes import DealtAs, LifeFloor, Unpreventable
 from .abilities.kinds import Keyword
 from .decisions import Play, Seat, Thing, is_player, player_thing, seat_of
 from .evaluate import Ctx
@@ -61,9 +61,9 @@ def results(game: Game, dealt: tuple[DamageDealt, ...]) -> list[Happening]:
     lost: dict[Seat, list[DamageDealt]] = {}
     for event in dealt:
         source = game.chars(event.source)
-        keywords = source.keywords
+        keywords = _keywords(game, event, source)
         if is_player(event.to):
-            _to_player(game, event, source, lost, found)
+            _to_player(game, event, source, keywords, lost, found)
         else:
             types = layers.chars(game, event.to).types
             if "planeswalker" in types:  # 120.3c
@@ -99,8 +99,19 @@ def _down_to(game: Game, seat: Seat, n: int, found: list[Happening]) -> int:
     return n
 
 
-def _to_player(game: Game, event: DamageDealt, source: Chars, lost: dict[Seat, list[DamageDealt]], found: list[Happening]) -> None:
-    if "infect" in source.keywords:  # 120.3b
+def _keywords(game: Game, event: DamageDealt, source: Chars) -> frozenset[str]:
+    """What the source has that damage asks for, or is dealt as though it had."""
+    rules = layers.index(game).rules.get(DealtAs)
+    if not rules:
+        return source.keywords
+    words = {rule.change.word for rule in rules if occurrences.matches(game, rule.ctx(), rule.change.event, event) is not None}
+    return source.keywords | words
+
+
+def _to_player(
+    game: Game, event: DamageDealt, source: Chars, keywords: frozenset[str], lost: dict[Seat, list[DamageDealt]], found: list[Happening]
+) -> None:
+    if "infect" in keywords:  # 120.3b
         found.append(events.CountersPut(event.to, "poison", event.n, controller(game, event.source), event.source))
     else:  # 120.3a
         lost.setdefault(seat_of(event.to), []).append(event)
@@ -134,7 +145,7 @@ def mark(game: Game, event: DamageDealt) -> None:
             commander.note_damage(game, event)
         return
     obj = game.state.edit(event.to)
-    source = game.chars(event.source).keywords
+    source = _keywords(game, event, game.chars(event.source))
     if "creature" in layers.chars(game, event.to).types:
         if "wither" not in source and "infect" not in source:
             obj.damage += event.n

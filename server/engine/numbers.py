@@ -39,6 +39,8 @@ def _player_number(game: Game, seat: Seat, what: str) -> int | None:
         return player.remembered[what]  # 800.4i
     if what == "life":
         return game.life(seat)
+    if what == "starting_life":
+        return game.format.starting_life(len(game.teams.life_groups[game.teams.life_group[seat]]))
     if what == "hand":
         return len(player.hand)
     if what == "library":

@@ -264,6 +264,8 @@ def _of_player(kind: type[events.Shuffled] | type[events.Lost] | type[events.Won
     def test(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         if type(event) is not kind or not _fits_seat(game, ctx, p.who, event.seat):
             return None
+        if type(event) is events.Lost and p.why == "life" and event.why not in ("704.5a", "704.6a"):
+            return None
         return {"it": (player_thing(event.seat),), "that_player": (player_thing(event.seat),), "amount": 1}
 
     return test

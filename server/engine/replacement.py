@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import arriving, commander, counters, evaluate, events, layers, loops, occurrences
+from . import arriving, commander, counters, damage, evaluate, events, layers, loops, occurrences
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters
 from .abilities.structures import AnyEvent
@@ -103,6 +103,7 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
     if isinstance(chosen.change, Prevent):
         assert isinstance(event, events.DamageDealt)
         before = event.n
+        _use_up(game, chosen, chosen.change)
         rest = _prevent(game, event, chosen.change, chosen)
         if chosen.change.also is not None:
             tried = chosen.change.n is None and event.unpreventable  # 615.12
@@ -254,6 +255,8 @@ def _replace(game: Game, event: Happening, change: Replace, applying: Applying, 
         (holder,) = evaluate.refer(game, ctx, change.under)
         event.under = game.state.objects[event.becoming].controller = seat_of(holder)
         layers.changed(game, event.becoming, layers.OBJECT)
+    if change.whom is not None and isinstance(event, events.DamageDealt):
+        return _redirected(game, ctx, event, change, applying)
     if change.also is not None:
         from .actions import perform
 
@@ -270,6 +273,21 @@ def _replace(game: Game, event: Happening, change: Replace, applying: Applying, 
 
         event.mana = yield from mana.instead(game, ctx, event, change.mana)
     return _altered(game, ctx, event, change)
+
+
+def _redirected(game: Game, ctx: evaluate.Ctx, event: events.DamageDealt, change: Replace, applying: Applying) -> list[Happening]:
+    """The damage, or as much of it as the effect still takes, dealt to another; if that cannot be, as it is (614.9)."""
+    assert change.whom is not None
+    things = evaluate.refer(game, ctx, change.whom)
+    if len(things) != 1 or not damage.can_be_dealt(game, things[0]):
+        return [event]
+    n = event.n if change.most is None else _from_shield(game, applying, evaluate.amount(game, ctx, change.most), event.n)
+    if n == 0:
+        return [event]
+    other = events.DamageDealt(event.source, things[0], n, event.combat)
+    other.unpreventable = event.unpreventable
+    event.n -= n
+    return [other, event] if event.n else [other]
 
 
 def _altered(game: Game, ctx: evaluate.Ctx, event: Happening, change: Replace) -> list[Happening]:
@@ -300,20 +318,24 @@ def _prevent(game: Game, event: Happening, change: Prevent, applying: Applying) 
     if change.n is None:
         return []
     size = evaluate.amount(game, ctx, change.n)
-    if change.shield:
-        for i, effect in enumerate(game.state.effects):
-            if effect.id == applying.effect_id:
-                left = size if effect.shield < 0 else effect.shield
-                size = min(left, event.n)
-                used_up = effect.copy()
-                used_up.shield = left - size
-                game.state.effects[i] = used_up
-                if used_up.shield == 0:
-                    game.state.effects.pop(i)
-                layers.changed(game, 0, layers.EFFECTS)
-                break
-    event.n -= min(size, event.n)
+    event.n -= _from_shield(game, applying, size, event.n) if change.shield else min(size, event.n)
     return [event] if event.n > 0 else []
+
+
+def _from_shield(game: Game, applying: Applying, size: int, n: int) -> int:
+    """How much of that damage a shield of that size takes, which shrinks by it and is gone at 0 (615.7)."""
+    for i, effect in enumerate(game.state.effects):
+        if effect.id == applying.effect_id:
+            left = size if effect.shield < 0 else effect.shield
+            taken = min(left, n)
+            used_up = effect.copy()
+            used_up.shield = left - taken
+            game.state.effects[i] = used_up
+            if used_up.shield == 0:
+                game.state.effects.pop(i)
+            layers.changed(game, 0, layers.EFFECTS)
+            return taken
+    return min(size, n)
 
 
 def _after_preventing(game: Game, applying: Applying, do: Effect, n: int) -> Play[None]:
@@ -324,7 +346,7 @@ def _after_preventing(game: Game, applying: Applying, do: Effect, n: int) -> Pla
         yield from perform(game, evaluate.Ctx(applying.source, applying.you, {**applying.names, "amount": n}, applying.x), do)
 
 
-def _use_up(game: Game, applying: Applying, change: Replace) -> None:
+def _use_up(game: Game, applying: Applying, change: Replace | Prevent) -> None:
     """An effect for "the next time" ends when it has been used (614.3)."""
     if not change.uses:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from server.cards.pool import key
+from server.engine.actions.life import Redistribution
 from server.engine.decisions import Choice, Divide, Number, Option, Order, Pick, Question
 from server.engine.errors import IllegalChoice
 from server.engine.game import Game
@@ -40,7 +41,7 @@ class Reader:
         """Whether the value, legal or not, is of the kind that the question asks for: a name for a choice of things, yes or
         no for a may, a number for a number."""
         decision = question.decision
-        if isinstance(decision, Divide):
+        if isinstance(decision, (Divide, Redistribution)):
             return isinstance(value, dict)
         if isinstance(decision, Number):
             return whole_number(value) is not None
@@ -64,6 +65,8 @@ class Reader:
         decision = question.decision
         if isinstance(decision, Pick):
             return self.picked(game, question, decision, value)
+        if isinstance(decision, Redistribution):
+            return self._redistributed(game, question, decision, value)
         if isinstance(decision, Order):
             return self._ordered(game, question, decision, value)
         if isinstance(decision, Number):
@@ -130,6 +133,20 @@ class Reader:
                 return NO
             first.append(place)
         return (*first, *(i for i in range(decision.count) if i not in first))
+
+    def _redistributed(self, game: Game, question: Question, decision: Redistribution, value: Value) -> Choice:
+        """Who gets which of the totals, told as each player's new one."""
+        if not isinstance(value, dict):
+            return NO
+        given = {self.option(game, question, decision.options, str(name)): whole_number(total) for name, total in value.items()}
+        order, free = list(range(decision.count)), [i for i in given if i is not None]
+        for i in tuple(free):
+            j = next((j for j in free if decision.totals[j] == given[i]), None)
+            if j is None:
+                return NO
+            free.remove(j)
+            order[i] = j
+        return NO if None in given else tuple(order)
 
     def _divided(self, game: Game, question: Question, options: Sequence[Option], value: Value) -> Choice:
         if not isinstance(value, dict):

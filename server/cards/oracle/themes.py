@@ -5,10 +5,27 @@ A module that has rows for a table names that table as the other modules do (ABI
 
 from __future__ import annotations
 
-from . import artifacts, copying, counting, creatures, entering, fuelling, harming, holding, keywords, layering, libraries, turning, walkers
+from . import (
+    artifacts,
+    copying,
+    counting,
+    creatures,
+    entering,
+    fuelling,
+    harming,
+    holding,
+    keywords,
+    layering,
+    libraries,
+    living,
+    turning,
+    walkers,
+)
 from .table import Row
 
-MODULES = (copying, layering, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures, artifacts, walkers)
+MODULES = (
+    copying, layering, living, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures, artifacts, walkers,
+)  # fmt: skip
 
 
 def _all(table: str) -> tuple[Row, ...]:

@@ -20,6 +20,7 @@ from . import (
     green,
     keyworded,
     layered,
+    living,
     mana,
     popular,
     red,
@@ -49,6 +50,7 @@ MODULES = (
     keyworded,
     copied,
     layered,
+    living,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

@@ -145,6 +145,8 @@ class Replace(Change, frozen=True):
     own: bool = False  # a self-replacement effect (614.15)
     regenerates: bool = False  # it is a regeneration, which can be forbidden (701.19c)
     under: Pick | None = None  # under whose control it enters instead (616.1b)
+    whom: Pick | None = None  # damage: what is dealt it instead (614.9)
+    most: Count | None = None  # just so much of it in all, the rest happens as it would
 
 
 class Prevent(Change, frozen=True):
@@ -155,6 +157,7 @@ class Prevent(Change, frozen=True):
     n: Count | None = None
     shield: bool = False
     also: Effect | None = None
+    uses: int = 0  # as in Replace: "the next time"
 
 
 class Unpreventable(Change, frozen=True):
@@ -201,6 +204,13 @@ class Price(Change, frozen=True):
     cost: Cost | None = None
     less: str = ""
     least: Count = 0
+
+
+class DealtAs(Change, frozen=True):
+    """The damage is dealt as though its source had that keyword, wither or infect (120.3)."""
+
+    event: Event
+    word: str
 
 
 class LifeFloor(Change, frozen=True):

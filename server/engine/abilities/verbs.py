@@ -95,6 +95,21 @@ class ExchangeLife(Verb, frozen=True):
     name: str = "exchanged"
 
 
+class ExchangeNumber(Verb, frozen=True):
+    """A player exchanges a life total with the power or toughness of something (701.12g)."""
+
+    who: Role = None
+    of: Pick | None = None
+    stat: str = "toughness"
+    name: str = "exchanged"
+
+
+class RedistributeLife(Verb, frozen=True):
+    """Each of any number of players gets the life total of one of them (119.7)."""
+
+    who: Role = None
+
+
 class ExchangeControl(Verb, frozen=True):
     """Two permanents change hands (701.12b)."""
 
@@ -464,9 +479,10 @@ class Win(Verb, frozen=True):
 
 
 class Lose(Verb, frozen=True):
-    """Lose the game (104.3e)."""
+    """Lose the game (104.3e). Ruled, only for having 0 or less life if `why` is "life" (704.5a)."""
 
     who: Role = None
+    why: str = ""
 
 
 class DrawGame(Verb, frozen=True):

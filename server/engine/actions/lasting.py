@@ -87,6 +87,8 @@ def fixed(game: Game, ctx: Ctx, change: Change) -> Change:
         return applying.with_numbers(game, ctx, change)
     if isinstance(change, ch.Prevent) and isinstance(change.n, Amount):
         return msgspec.structs.replace(change, n=evaluate.amount(game, ctx, change.n))
+    if isinstance(change, ch.Replace) and isinstance(change.most, Amount):
+        return msgspec.structs.replace(change, most=evaluate.amount(game, ctx, change.most))
     if isinstance(change, ch.Gain):
         return msgspec.structs.replace(change, ability=_told(ctx, change.ability))
     return change
