@@ -33,6 +33,7 @@ class Working:
         self.faces = faces
         self.sizes = sizes  # what a first pass made of power and toughness, for effects that ask for them too early
         self.layer: Layer = CONTROL
+        self.untangled = False  # whether the effects that wait in this layer are known not to depend on each other
         self.current: dict[ObjectId, dict[tuple[Static, int], Effect]] = {}  # by source: its static abilities' effects, as it has them
         self.affected: dict[int, tuple[ObjectId, ...]] = {}  # by id(effect): whom it has begun to apply to (613.6)
         self.granted: dict[ObjectId, dict[Ability, int]] = {}  # abilities that effects gave, and when (613.7a)
@@ -144,7 +145,7 @@ class Working:
         return tuple(found)
 
     def _layer(self, layer: Layer) -> None:
-        self.layer = layer
+        self.layer, self.untangled = layer, False
         waiting = [effect for effect in self.effects if layer in effect.parts]
         while waiting:
             effect = self._next(waiting, layer)
@@ -156,7 +157,9 @@ class Working:
             self._apply(effect, layer, things)
             if layer <= ABILITY and layer != CONTROL:
                 for oid in things:
-                    waiting += [new for new in self._look_at(oid) if layer in new.parts]
+                    found = [new for new in self._look_at(oid) if layer in new.parts]
+                    waiting += found
+                    self.untangled = self.untangled and not found
         if layer == ABILITY:
             self._forbid_keywords()
 
@@ -183,7 +186,10 @@ class Working:
     def _next(self, waiting: list[Effect], layer: Layer) -> Effect:
         """The next to apply: defining ones first (613.3), then by timestamp, but dependent ones after what they depend on (613.8b)."""
         waiting.sort(key=lambda effect: (not effect.defining, effect.born))
-        if len(waiting) == 1 or not self._entangled(waiting, layer):
+        if len(waiting) == 1 or self.untangled:
+            return waiting[0]
+        if not self._entangled(waiting, layer):
+            self.untangled = True  # and so are those that are left when this one has been applied
             return waiting[0]
         depends = self._dependencies(waiting, layer)
         reach = [_closure(depends, i) for i in range(len(waiting))]

@@ -54,8 +54,12 @@ def within(game: Game, seat: Seat, thing: Thing, chars: Chars | None = None) -> 
         if thing not in game.state.objects and thing not in game.state.gone:
             return False
         chars = game.chars(thing)
+    if chars.controller in near:
+        return True
+    if thing not in game.state.objects and thing not in game.state.gone:
+        return chars.controller < 0  # a card that might be named, and is nowhere
     obj = game.obj(thing)
-    if (chars.controller if chars.controller >= 0 else obj.owner) in near:
+    if chars.controller < 0 and obj.owner in near:
         return True
     if "battle" in chars.types:
         protector = obj.chosen.get("protector")
