@@ -7,6 +7,7 @@ only forced as long as nothing in it was chosen, by a player or by chance.
     a forced run of more than MOST_FORCED resolutions, growing all the time           a draw
     a run with choices in it of more than MOST_CHOSEN resolutions                     whatever "may" be done is not (732.3)
     ... of twice as many                                                              a draw
+    more than MOST_ACTIONS actions in one step                                        players can only pass until it ends
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ WATCHED = 20
 REPEATS = 3
 MOST_FORCED = 1000
 MOST_CHOSEN = 2000
+MOST_ACTIONS = 1000
 MOST_PERMANENTS = 2000
 """With so many permanents no further tokens are created."""
 MOST_TIMES = 10_000
@@ -34,10 +36,22 @@ MOST_TIMES = 10_000
 
 
 def act(game: Game) -> None:
-    """Somebody acts, or the step ends: the run is over."""
+    """Somebody acts: the run is over."""
     state = game.state
+    state.acted += 1
     state.run = state.forced = 0
     state.positions, state.runners = (), ()
+
+
+def end_step(game: Game) -> None:
+    """The step ends, and the run with it."""
+    act(game)
+    game.state.acted = 0
+
+
+def is_tired(game: Game) -> bool:
+    """Whether so many actions have been taken in this step that players can do nothing but pass any more (732.1b)."""
+    return game.state.acted >= MOST_ACTIONS
 
 
 def choose(game: Game) -> None:
@@ -66,7 +80,7 @@ def resolve(game: Game, controller: Seat) -> None:
 
 def _draw(game: Game, involved: tuple[Seat, ...]) -> None:
     why = "104.4f" if game.limited else "104.4b"
-    act(game)
+    end_step(game)
     ending.draw(game, why, involved)
 
 

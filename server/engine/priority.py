@@ -78,14 +78,15 @@ def rounds(game: Game) -> Play[None]:
                 continue
             if not state.stack:
                 state.priority = -1
-                loops.act(game)
+                loops.end_step(game)
                 return
             controller = state.objects[state.stack[-1]].controller
             yield from stack.resolve_top(game)
             loops.resolve(game, controller)
             start(game)
             continue
-        offers: dict[Seat, Decision] = {seat: Act(actions(game, seat)) for seat in heads}
+        tired = loops.is_tired(game)
+        offers: dict[Seat, Decision] = {seat: Act((PASS,) if tired else actions(game, seat)) for seat in heads}
         seat, choice = yield from ask_any(game, offers, at_priority=True)
         if choice == 0:
             game.state.passed = (*game.state.passed, seat)

@@ -181,8 +181,7 @@ class State:
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
         "commander_casts", "returnable", "ranges", "tops", "phased",
-        "run", "forced", "positions", "runners", "sources_matter", "extra", "extras",
-        "commanders", "commander_casts", "returnable",
+        "run", "forced", "acted", "positions", "runners", "sources_matter", "extra", "extras",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], life: list[int]) -> None:
@@ -239,6 +238,7 @@ class State:
         self.ranges: tuple[tuple[Seat, ...], ...] = ()  # by seat: who is within its range of influence this turn (801.2); () no limit
         # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
         self.run = self.forced = 0
+        self.acted = 0  # how many actions have been taken in this step
         self.positions: tuple[str, ...] = ()
         self.runners: tuple[Seat, ...] = ()
         self.sources_matter = False  # whether a card of the game cares what has produced mana
@@ -259,7 +259,7 @@ class State:
         new.commanders, new.commander_casts, new.returnable = self.commanders, self.commander_casts, self.returnable
         new.tops = self.tops
         new.ranges, new.run, new.forced = self.ranges, self.run, self.forced
-        new.positions, new.runners = self.positions, self.runners
+        new.positions, new.runners, new.acted = self.positions, self.runners, self.acted
         new.sources_matter, new.extra, new.extras = self.sources_matter, self.extra, self.extras
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)

@@ -7,7 +7,7 @@ from server.engine.abilities.amounts import Number
 from server.engine.abilities.changes import Replace
 from server.engine.abilities.conditions import Exists, Unless
 from server.engine.abilities.filters import CREATURE, YOU, YOURS
-from server.engine.abilities.kinds import Spell, Static, Triggered, card
+from server.engine.abilities.kinds import Activated, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, YOU_, Target
 from server.engine.abilities.structures import May, Repeat, Seq, Whenever
 from server.engine.abilities.verbs import Create, GainLife, LoseLife, PutCounters, RemoveCounters, Tap, TokenSpec
@@ -125,3 +125,16 @@ def test_a_state_trigger_that_never_ends_is_a_draw() -> None:
     t = Table(ann=Side(field=[less]), bob=Side())
     run(t)
     assert t.game.outcome is not None and t.game.outcome.drawn
+
+
+def test_so_many_actions_in_a_step_are_enough() -> None:
+    """732.1b: what could be repeated at will is not repeated for ever; in the next step players may act again."""
+    fidget = card("Test Fidget", "{1}", "Artifact", Activated((LoseLife(None, 0),), GainLife(YOU_, 0)))
+    t = Table(ann=Side(field=[fidget]), bob=Side())
+    for _ in range(loops.MOST_ACTIONS):
+        assert t.ann.can("activate", "Test Fidget")
+        t.ann.activates("Test Fidget")
+        t.all_pass_until_empty()
+    assert not t.ann.can("activate", "Test Fidget") and t.game.questions[0].seat == 0
+    t.to("begin_combat")
+    assert t.ann.can("activate", "Test Fidget")
