@@ -19,6 +19,7 @@ from server.engine.errors import BadSetup
 from server.engine.evaluate import Ctx
 from server.engine.formats import find_format
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.multiplayer import range as ranges
 
 BEAR = card("Test Bear", "{1}{G}", "Creature — Bear", pt=(2, 2))
 
@@ -204,3 +205,12 @@ def test_a_copy_keeps_the_ranges() -> None:
     copy = r.game.copy()
     assert copy.limited and copy.state.ranges == r.game.state.ranges and copy.fingerprint() == r.game.fingerprint()
     assert Game.load(r.game.dump()).limited
+
+
+def test_a_card_that_could_be_named_is_within_everybodys_range() -> None:
+    """201.4, 801.11: it is no object of the game; what has ceased to be known is within nobody's."""
+    r = Round([BEAR], [], [], [], [])
+    might_be = r.game.chars(r.oids[0]).clone()
+    might_be.controller = 0
+    assert ranges.within(r.game, 0, 0, might_be) and evaluate.test(r.game, Ctx(0, 0), CREATURE, 0, might_be)
+    assert not ranges.within(r.game, 0, 9999)
