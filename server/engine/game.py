@@ -170,6 +170,12 @@ class Game:
             self._answer_for_the_gone()
         return self.log
 
+    def abandon(self) -> None:
+        """Nobody plays it any more: it lets go of what holds on to it, so that it is out of memory as soon as it is out of reach."""
+        if self._play is not None:
+            self._play.close()
+        self._play, self.watch = None, None
+
     def copy(self) -> Game:
         """An independent game that plays on alike. At priority it is cheap; elsewhere it plays again what followed the last
         priority stop (with the option `rewind`) or the whole game."""

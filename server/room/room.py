@@ -447,6 +447,9 @@ class Room:
                 self._to(seat.number, m.Closed(code, text))
         self._to(SPECTATOR, m.Closed(code, text))
         self._turn_to(cue)
+        if self._table is not None:  # which has our address: as long as each has the other, both stay in memory
+            self._table.put_away()
+            self._table = None
 
 
 _HANDLERS: dict[type[m.ClientMessage], Callable[..., None]] = {

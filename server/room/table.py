@@ -63,6 +63,10 @@ class Table:
         """Whether the game has ended."""
         return self.game.outcome is not None
 
+    def put_away(self) -> None:
+        """The room is closed: no more is asked of this table."""
+        self.game.abandon()
+
     # -- what the seats do
 
     def choose(self, seat: int, number: int, answer: m.Answer, now: float) -> None:

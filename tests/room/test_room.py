@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from protocol import messages as m
 from protocol.errors import Code
 from protocol.view import View
 from server.engine.errors import EngineError
+from server.engine.game import Game
 from server.room import record
 from server.room.errors import Refusal
 from server.room.room import NEXT, Cue, Room, Stage
@@ -318,3 +320,25 @@ def test_the_life_of_a_room_is_a_table() -> None:
         hall.room.enter(0, "late", "person", 0)
     hall.room.close(0)
     assert hall.room.closed
+
+
+@pytest.mark.parametrize("played", [True, False], ids=["over", "playing"])
+def test_a_closed_room_is_out_of_memory_at_once(played: bool) -> None:
+    """A server looks for cyclic garbage rarely: each game that it has played would lie about if it held on to itself."""
+
+    def games() -> int:
+        return sum(type(thing) is Game for thing in gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = games()
+        hall = Hall(options=(("mulligans", 0),)).sit(0, 1).to_priority()
+        if played:
+            hall.say(0, m.Concede())
+        assert games() == before + 1
+        hall.room.close(0)
+        del hall
+        assert games() == before
+    finally:
+        gc.enable()
