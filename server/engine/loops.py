@@ -1,13 +1,14 @@
 """Loops: what repeats without anybody being able to stop it is a draw; what nobody stops is cut (104.4b, 104.4f, 732).
 
 Objects resolve one after the other, and everybody only passes: a run. It is over when somebody acts or the step ends, and
-only forced as long as nothing in it was chosen, by a player or by chance.
+only forced as long as nothing in it was chosen, by a player or by chance. What is put on the stack as an object resolves, or
+in consequence, is of the next generation after that object: a huge pile of objects is no loop, a long chain of them is.
 
-    a forced run in which the same position comes round REPEATS times                 a draw (732.4)
-    a forced run of more than MOST_FORCED resolutions, growing all the time           a draw
-    a run with choices in it of more than MOST_CHOSEN resolutions                     whatever "may" be done is not (732.3)
-    ... of twice as many                                                              a draw
-    more than MOST_ACTIONS actions in one step                                        players can only pass until it ends
+    a forced run in which the same position comes round REPEATS times           a draw (732.4)
+    a forced run of more than MOST_FORCED generations, growing all the time     a draw
+    a run with choices in it of more than MOST_CHOSEN generations               whatever "may" be done is not (732.3)
+    ... of twice as many                                                        a draw
+    more than MOST_ACTIONS actions in one step                                  players can only pass until it ends
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 WATCHED = 20
-"""From so many resolutions on positions are compared."""
+"""From so many generations on positions are compared."""
 REPEATS = 3
 MOST_FORCED = 1000
 MOST_CHOSEN = 2000
@@ -40,6 +41,7 @@ def act(game: Game) -> None:
     state = game.state
     state.acted += 1
     state.run = state.forced = 0
+    state.generation, state.generations = -1, {}
     state.positions, state.runners = (), ()
 
 
@@ -61,20 +63,28 @@ def choose(game: Game) -> None:
     state.positions, state.runners = (), ()
 
 
+def begin(game: Game) -> None:
+    """The top object of the stack is about to resolve: what has come since the last one is of the next generation."""
+    state = game.state
+    known, young = state.generations, state.generation + 1
+    state.generations = {oid: known.get(oid, young) for oid in state.stack}
+    state.generation = state.generations[state.stack[-1]]
+
+
 def resolve(game: Game, controller: Seat) -> None:
     """An object of that player has resolved. Raises GameOver if that is a draw."""
     state = game.state
     state.run += 1
     state.forced += 1
-    if state.run > 2 * MOST_CHOSEN:
+    if state.generation > 2 * MOST_CHOSEN:
         _draw(game, (controller,))
-    if state.forced <= WATCHED:
+    if state.forced <= WATCHED or state.generation <= WATCHED:
         return
     if controller not in state.runners:
         state.runners = (*state.runners, controller)
     now = position(game)
-    state.positions = (*state.positions, now)
-    if state.positions.count(now) >= REPEATS or state.forced > MOST_FORCED:
+    state.positions = (*state.positions[-MOST_FORCED:], now)
+    if state.positions.count(now) >= REPEATS or (state.forced > MOST_FORCED and state.generation > MOST_FORCED):
         _draw(game, state.runners)
 
 
@@ -86,7 +96,7 @@ def _draw(game: Game, involved: tuple[Seat, ...]) -> None:
 
 def is_endless(game: Game) -> bool:
     """Whether the run goes on so long that nothing optional is done in it any more (732.3)."""
-    return game.state.run > MOST_CHOSEN
+    return game.state.generation > MOST_CHOSEN
 
 
 def room(game: Game) -> int:

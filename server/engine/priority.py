@@ -80,6 +80,7 @@ def rounds(game: Game) -> Play[None]:
                 state.priority = -1
                 loops.end_step(game)
                 return
+            loops.begin(game)
             controller = state.objects[state.stack[-1]].controller
             yield from stack.resolve_top(game)
             loops.resolve(game, controller)

@@ -181,7 +181,7 @@ class State:
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
         "commander_casts", "returnable", "ranges", "tops", "phased",
-        "run", "forced", "acted", "positions", "runners", "sources_matter", "extra", "extras",
+        "run", "forced", "acted", "positions", "runners", "generation", "generations", "sources_matter", "extra", "extras",
     )  # fmt: skip
 
     def __init__(self, players: list[Player], life: list[int]) -> None:
@@ -239,6 +239,8 @@ class State:
         # loops.py: how much has resolved since anybody acted, and since anything was chosen; the positions, and whose objects since then
         self.run = self.forced = 0
         self.acted = 0  # how many actions have been taken in this step
+        self.generation = -1  # of what has resolved last: what came of what came of ... what was there when somebody acted
+        self.generations: dict[ObjectId, int] = {}  # of what is on the stack; replaced, never written to
         self.positions: tuple[str, ...] = ()
         self.runners: tuple[Seat, ...] = ()
         self.sources_matter = False  # whether a card of the game cares what has produced mana
@@ -260,6 +262,7 @@ class State:
         new.tops = self.tops
         new.ranges, new.run, new.forced = self.ranges, self.run, self.forced
         new.positions, new.runners, new.acted = self.positions, self.runners, self.acted
+        new.generation, new.generations = self.generation, self.generations
         new.sources_matter, new.extra, new.extras = self.sources_matter, self.extra, self.extras
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)

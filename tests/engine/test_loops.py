@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from server.engine import loops
 from server.engine.abilities.amounts import Number
 from server.engine.abilities.changes import Replace
@@ -10,7 +12,7 @@ from server.engine.abilities.filters import CREATURE, YOU, YOURS
 from server.engine.abilities.kinds import Activated, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, YOU_, Target
 from server.engine.abilities.structures import May, Repeat, Seq, Whenever
-from server.engine.abilities.verbs import Create, GainLife, LoseLife, PutCounters, RemoveCounters, Tap, TokenSpec
+from server.engine.abilities.verbs import Create, GainLife, LoseLife, Move, PutCounters, RemoveCounters, Tap, TokenSpec
 
 from .table import Side, Table
 
@@ -45,7 +47,7 @@ def test_a_loop_that_grows_is_a_draw_after_so_many_resolutions() -> None:
     t.ann.casts("Test Start")
     run(t)
     assert t.game.outcome is not None and t.game.outcome.drawn
-    assert t.ann.life == 20 + loops.MOST_FORCED + 1
+    assert t.ann.life == 20 + loops.MOST_FORCED + 2
 
 
 def test_a_loop_ends_when_somebody_loses() -> None:
@@ -138,3 +140,16 @@ def test_so_many_actions_in_a_step_are_enough() -> None:
     assert not t.ann.can("activate", "Test Fidget") and t.game.questions[0].seat == 0
     t.to("begin_combat")
     assert t.ann.can("activate", "Test Fidget")
+
+
+def test_a_huge_pile_of_triggers_is_no_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """104.4b: more abilities that have triggered at once than a loop may be long, each with one more in its train, all resolve."""
+    monkeypatch.setattr(loops, "MOST_FORCED", 50)
+    bear = TokenSpec("Bear", ("creature",), ("Bear",), "G", 2, 2)
+    horde = card("Test Horde", "{0}", "Sorcery", Spell(Create(bear, 110, YOU_)))
+    warden = card("Test Warden", "{W}", "Enchantment", Triggered(Move(CREATURE, "battlefield"), GainLife(YOU_, 1)))
+    echo = card("Test Echo", "{W}", "Enchantment", Triggered(GainLife(YOU), PutCounters("charge", SELF, 1)))
+    t = Table(ann=Side(field=[warden, echo], hand=[horde]), bob=Side())
+    t.ann.casts("Test Horde")
+    run(t)
+    assert t.game.outcome is None and t.ann.life == 20 + 110
