@@ -90,7 +90,7 @@ class Total:
 def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
     """The total cost: the mana or alternative cost with all additions, then increases and reductions (601.2f)."""
     parts = base + taxed.added
-    wanted = needs(mana_symbols(parts), x, taxed.more, taxed.less, taxed.least)
+    wanted = needs(mana_symbols(parts), x, taxed.more, taxed.less, taxed.least, taxed.floor)
     return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import actions, costs, events, layers, production
+from . import actions, costs, evaluate, events, layers, production
+from .abilities.changes import ManaLasts
 from .abilities.kinds import Activated
 from .abilities.picks import Choose
 from .abilities.verbs import AddMana
 from .abilities.words import ManaKind
-from .decisions import Play, Seat
+from .decisions import Play, Seat, player_thing
 from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import SELF_TAP, is_triggered_mana_ability
@@ -45,10 +46,27 @@ def add(game: Game, event: ManaAdded) -> None:
 def empty(game: Game, seat: Seat, whole: bool = False) -> None:
     """Empty the pool as a step or phase ends (106.4); mana that lasts for the turn goes as the turn ends, or if the `whole` pool does."""
     player = game.state.players[seat]
-    player.pool = [0, 0, 0, 0, 0, 0]
     kept = game.state.step != "cleanup" and not whole
-    player.special_mana = tuple(unit for unit in player.special_mana if unit.lasts == "turn" and kept)
+    stays = {} if whole else _staying(game, seat)
+    pool, player.pool = player.pool, [0, 0, 0, 0, 0, 0]
+    for letter, as_ in stays.items():
+        player.pool[LETTERS.index(as_)] += pool[LETTERS.index(letter)]
+    player.special_mana = tuple(
+        Mana(stays.get(unit.type, unit.type), unit.only, unit.source, unit.snow, unit.lasts, unit.rider)
+        for unit in player.special_mana
+        if unit.type in stays or (unit.lasts == "turn" and kept)
+    )
     changed(game, seat)
+
+
+def _staying(game: Game, seat: Seat) -> dict[str, str]:
+    """The types of unspent mana that the player does not lose as a step ends, and what they become."""
+    stays: dict[str, str] = {}
+    for rule in layers.index(game).rules.get(ManaLasts, ()):
+        if evaluate.fits(game, rule.ctx(), rule.change.who, player_thing(seat)):
+            for letter in rule.change.letters:
+                stays[letter] = stays.get(letter, "") or rule.change.turns or letter
+    return stays
 
 
 def floating(game: Game, seat: Seat) -> bool:

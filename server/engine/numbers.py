@@ -39,6 +39,8 @@ def _player_number(game: Game, seat: Seat, what: str) -> int | None:
         return player.remembered[what]  # 800.4i
     if what == "life":
         return game.life(seat)
+    if what.startswith("mana:"):
+        return player.pool["WUBRGC".index(what[5:])] + sum(unit.type == what[5:] for unit in player.special_mana)
     if what == "starting_life":
         return game.format.starting_life(len(game.teams.life_groups[game.teams.life_group[seat]]))
     if what == "hand":
@@ -83,13 +85,15 @@ def _cast_before(game: Game, obj: Obj, chars: Chars) -> int:
 
 
 def _cast_as(game: Game, obj: Obj, chars: Chars) -> int | None:
-    """Which of its caster's spells this turn it is, cast already or just being cast; None if it was not cast this turn."""
+    """Which of its caster's spells this turn it is, or would be if it were cast now; None if it was not cast this turn."""
     from . import events
 
     for event in game.state.history:
         if type(event) is events.SpellCast and event.oid == obj.id:
             return event.nth
-    return game.state.players[obj.controller].spells_cast + 1 if obj.zone == "stack" and obj.kind == "card" else None
+    if obj.zone == "battlefield" or obj.kind != "card":
+        return None
+    return game.state.players[obj.controller if obj.zone == "stack" else obj.owner].spells_cast + 1
 
 
 _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {

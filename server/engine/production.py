@@ -5,14 +5,28 @@ An output is what one activation adds: a tuple of units, each a mask of the type
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from . import commander, evaluate, events, layers, occurrences, patterns
-from .abilities.amounts import AnyColour, AsMuch, CommanderColours, CouldProduce, Devotion, Noted, OneOf, Symbols, TypeProduced, Unspent
+from .abilities.amounts import (
+    AnyColour,
+    AsMuch,
+    ColourAmong,
+    CommanderColours,
+    CouldProduce,
+    Devotion,
+    EachColourAmong,
+    Noted,
+    OneOf,
+    Symbols,
+    TypeProduced,
+    Unspent,
+)
 from .abilities.changes import Replace
-from .abilities.kinds import Activated
+from .abilities.kinds import Activated, Triggered
 from .abilities.verbs import Activate, AddMana
 from .abilities.words import Filter, ManaKind
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, seat_of
@@ -61,6 +75,9 @@ def outputs(game: Game, ctx: Ctx, effect: AddMana, seen: tuple[ObjectId, ...] = 
         if kind.alike and n > 1:
             return tuple((BIT[letter],) * n for letter in "WUBRG")
         return ((COLOURS,) * n,)
+    if isinstance(kind, EachColourAmong):
+        each = tuple(BIT[letter] for letter in LETTERS if BIT[letter] & _colours_among(game, ctx, kind.of))
+        return (each * n,) if each else ()
     if isinstance(kind, Unspent):
         return _unspent(game, ctx.you)
     mask = _mask(game, ctx, kind, seen)
@@ -110,6 +127,8 @@ def _mask(game: Game, ctx: Ctx, kind: object, seen: tuple[ObjectId, ...]) -> int
             if not is_player(thing):
                 mask |= could_produce(game, thing, seen)
         return mask & COLOURS if kind.colours_only else mask
+    if isinstance(kind, ColourAmong):
+        return _colours_among(game, ctx, kind.of)
     if isinstance(kind, CommanderColours):
         return _letters_mask(commander.colours_of(game, ctx.you) or "")
     if isinstance(kind, TypeProduced):
@@ -119,6 +138,15 @@ def _mask(game: Game, ctx: Ctx, kind: object, seen: tuple[ObjectId, ...]) -> int
         chosen = ctx.names.get("chosen", "")
         return _letters_mask(chosen) if isinstance(chosen, str) else 0
     return 0
+
+
+def _colours_among(game: Game, ctx: Ctx, what: Filter) -> int:
+    """The colours of what fits."""
+    mask = 0
+    for thing in evaluate.things(game, ctx, what):
+        if not is_player(thing):
+            mask |= _letters_mask(game.chars(thing).colours)
+    return mask
 
 
 def _letters_mask(text: str) -> int:
@@ -131,7 +159,9 @@ def _letters_mask(text: str) -> int:
 def is_altered(game: Game) -> bool:
     """Whether anything in force could change what mana abilities add, or add to it (106.12a-b)."""
     index = layers.index(game)
-    return AddMana in index.triggers or Activate in index.triggers or index.rewrites(_PROBE)
+    if AddMana in index.triggers or Activate in index.triggers or index.rewrites(_PROBE):
+        return True
+    return any(AddMana in patterns.keys(trigger.event) for trigger in game.state.delayed)
 
 
 def restriction(ability: Activated) -> Filter | None:
@@ -214,9 +244,12 @@ def outcomes(game: Game, seat: Seat, oid: ObjectId, made: str, tapped: bool) -> 
 
 def _concerns(game: Game, rule: layers.InForce, event: events.ManaAdded) -> bool:
     change = rule.change
-    if not isinstance(change, Replace) or occurrences.matches(game, rule.ctx(), change.event, event) is None:
+    ctx = rule.ctx()
+    names = occurrences.matches(game, ctx, change.event, event) if isinstance(change, Replace) else None
+    if names is None:
         return False
-    return change.cond is None or evaluate.holds(game, rule.ctx(), change.cond)
+    ctx.names = {**ctx.names, **names}
+    return change.cond is None or evaluate.holds(game, ctx, change.cond)
 
 
 def _replaced(game: Game, rule: layers.InForce, made: str) -> tuple[str, ...]:
@@ -241,23 +274,30 @@ def replacements(game: Game, ctx: Ctx, kind: ManaKind, made: str) -> tuple[str, 
 def _triggered(game: Game, seat: Seat, event: events.ManaAdded) -> tuple[Output, ...]:
     """What triggered mana abilities would add to that, each way; ((),) if nothing."""
     found: tuple[Output, ...] = ((),)
-    for listener in layers.index(game).triggers.get(AddMana, ()):
-        ability = listener.ability
+    for ability, ctx in _listening(game):
         if not event.mana or not is_triggered_mana_ability(ability):
             continue
-        obj = game.state.objects[listener.oid]
-        names = {**obj.memory, **obj.chosen}
-        ctx = Ctx(listener.oid, layers.chars(game, listener.oid).controller, names, obj.x)
         bound = occurrences.matches(game, ctx, ability.event, event)
         if bound is None:
             continue
-        ctx.names = {**names, **bound}
+        ctx.names = {**ctx.names, **bound}
         if ability.cond is not None and not evaluate.holds(game, ctx, ability.cond):
             continue
         for word in mana_words(ability.do):
             if seat in players(game, ctx, word):
                 found = tuple(one + more for one in found for more in outputs(game, ctx, word) or ((),))
     return found
+
+
+def _listening(game: Game) -> Iterator[tuple[Triggered, Ctx]]:
+    """What may trigger on mana being added, delayed triggered abilities too (603.7), and how it is read."""
+    for listener in layers.index(game).triggers.get(AddMana, ()):
+        obj = game.state.objects[listener.oid]
+        controller = layers.chars(game, listener.oid).controller
+        yield listener.ability, Ctx(listener.oid, controller, {**obj.memory, **obj.chosen}, obj.x)
+    for trigger in game.state.delayed:
+        if AddMana in patterns.keys(trigger.event):
+            yield Triggered(trigger.event, trigger.do), Ctx(trigger.source, trigger.controller, trigger.names, trigger.x)
 
 
 def could_produce(game: Game, oid: ObjectId, seen: tuple[ObjectId, ...] = ()) -> int:

@@ -138,6 +138,7 @@ class Taxes(NamedTuple):
     added: tuple[Payable, ...] = ()
     less: str = ""
     least: int = 0
+    floor: int = 0
 
 
 NO_TAXES = Taxes()
@@ -149,7 +150,7 @@ def cast_taxes(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, 
     tax = commander.tax(game, oid) if game.state.commanders else 0
     if not rules:
         return Taxes(tax) if tax else NO_TAXES
-    return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)], tax)
+    return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)], oid, tax)
 
 
 def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> Taxes:
@@ -157,19 +158,22 @@ def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> Taxes:
     rules = about(game, Price, Activate)
     if not rules:
         return NO_TAXES
-    return _sum(game, [rule for rule in rules if activates(game, rule, rule.change.event, seat, oid, kind)])
+    return _sum(game, [rule for rule in rules if activates(game, rule, rule.change.event, seat, oid, kind)], oid)
 
 
-def _sum(game: Game, rules: list[InForce], tax: int = 0) -> Taxes:
+def _sum(game: Game, rules: list[InForce], oid: ObjectId, tax: int = 0) -> Taxes:
     if not rules and not tax:
         return NO_TAXES
-    more, less, least = tax, "", 0
+    more, less, least, floor = tax, "", 0, 0
     added: list[Payable] = []
     for rule in rules:
         change: Price = rule.change
-        more += evaluate.amount(game, reading(rule), change.more)
+        ctx = reading(rule)
+        ctx.names = {**ctx.names, "affected": (oid,)}
+        more += evaluate.amount(game, ctx, change.more)
         less += change.less
-        least = max(least, evaluate.amount(game, reading(rule), change.least))
+        least = max(least, evaluate.amount(game, ctx, change.least))
+        floor = max(floor, change.floor)
         if change.cost is not None:
             added.append(change.cost)
-    return Taxes(more, tuple(added), less, least)
+    return Taxes(more, tuple(added), less, least, floor)

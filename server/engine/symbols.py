@@ -140,9 +140,9 @@ def _reduced(pips: tuple[int, ...], generic: int, symbol: str) -> tuple[tuple[in
 
 
 @lru_cache(maxsize=16384)
-def needs(symbols: str, x: int = 0, generic: int = 0, less: str = "", least: int = 0) -> Needs:
+def needs(symbols: str, x: int = 0, generic: int = 0, less: str = "", least: int = 0, floor: int = 0) -> Needs:
     """All ways to read the cost, the usual one first: with that value of X, so much generic mana more (or less, never below
-    zero), less of these symbols, and at least so much mana in all (601.2f)."""
+    zero, nor below that floor if it was not below it), less of these symbols, and at least so much mana in all (601.2f)."""
     cost = parse(symbols)
     found: dict[tuple[tuple[int, ...], int, int], Need] = {}
     for ways in product(*cost.forks):
@@ -152,9 +152,12 @@ def needs(symbols: str, x: int = 0, generic: int = 0, less: str = "", least: int
             all_pips += more
             total += some
             life += lives
+        before = total - generic
         for symbol in split(less):
             all_pips, total = _reduced(all_pips, total, symbol)
         total = max(0, total)
+        if floor and generic < 0:
+            total = max(total, min(before, floor - len(all_pips)))
         total += max(0, least - total - len(all_pips))
         made = need(tuple(sorted(all_pips)), total, life)
         found.setdefault((made.pips, made.generic, made.life), made)

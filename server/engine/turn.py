@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import continuous, ending, evaluate, events, layers, opening, priority, triggers
+from . import continuous, ending, evaluate, events, layers, occurrences, opening, priority, replacement, triggers
 from .abilities.changes import Limit, Replace, Untaps
+from .abilities.structures import Begins
 from .abilities.verbs import Draw
 from .actions import players as doing
 from .combat import assign, attack, block, combat
@@ -13,7 +14,7 @@ from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
 from .faces import day_night, phasing, sagas
 from .multiplayer import leaving
 from .multiplayer import range as ranges
-from .objects import NO_SEAT
+from .objects import NO_SEAT, ObjectId
 from .state import STEPS
 
 if TYPE_CHECKING:
@@ -172,6 +173,19 @@ def _skipped(game: Game, step: str, group: int) -> bool:
     return False
 
 
+def _is_skipped(game: Game, step: str) -> bool:
+    """Whether an effect has the step or its phase skipped whenever it comes, for one of the team and so for all (614.10, 805.8)."""
+    for rule in layers.index(game).replacements:
+        change = rule.change
+        if isinstance(change, Replace) and change.skip and isinstance(change.event, Begins):
+            event = change.event
+            if occurrences.step_fits(event.step, events.StepBegan(step, game.state.mains + 1)):
+                heads = game.active_team()
+                if event.whose is None or any(evaluate.fits(game, rule.ctx(), event.whose, player_thing(seat)) for seat in heads):
+                    return True
+    return False
+
+
 def end_turn(game: Game) -> Play[None]:
     """End the turn (724.1): everything on the stack is exiled, and the cleanup step follows."""
     state = game.state
@@ -198,7 +212,7 @@ def _step(game: Game) -> Play[None]:
     if not _takes_place(game, step):
         return
     phase = PHASE_SKIPS.get(step)
-    if _skipped(game, step, state.active) or (phase is not None and _skipped(game, phase, state.active)):
+    if _skipped(game, step, state.active) or (phase is not None and _skipped(game, phase, state.active)) or _is_skipped(game, step):
         if phase == "combat":
             while state.plan and state.plan[0] in STRETCHES["combat"]:
                 state.plan = state.plan[1:]
@@ -283,7 +297,35 @@ def _untap(game: Game) -> Play[None]:
         if obj.tapped and (oid in too or layers.chars(game, oid).controller in heads):
             untapping.append(events.Untapped(oid, turn_based=True))
     if untapping:
+        untapping = yield from _within_limits(game, untapping)
         yield from events.happen(game, *untapping)
+
+
+def _within_limits(game: Game, untapping: list[events.Untapped]) -> Play[list[events.Untapped]]:
+    """Those that untap after all where effects let each player untap only so many: each player chooses which (502.3)."""
+    for rule in layers.index(game).rules.get(Limit, ()):
+        if rule.change.what != "untaps":
+            continue
+        ctx = rule.ctx()
+        n = evaluate.amount(game, ctx, rule.change.n)
+        for seat in game.active_team():
+            theirs = [
+                event for event in untapping
+                if layers.chars(game, event.oid).controller == seat and _covers(game, rule, event.oid)
+                and not replacement.forbidden(game, event)
+            ]
+            if len(theirs) <= n:
+                continue
+            options = tuple(Option("object", event.oid) for event in theirs)
+            chosen = yield from ask(game, seat, Pick(options, n, n, reason="choose", rule="502.3"), rule.source)
+            untapping = [event for event in untapping if event not in theirs or theirs.index(event) in chosen]
+    return untapping
+
+
+def _covers(game: Game, rule: layers.InForce, oid: ObjectId) -> bool:
+    """Whether the limit is about that permanent."""
+    over = rule.over
+    return oid in over if isinstance(over, tuple) else over is not None and evaluate.fits(game, rule.ctx(), over, oid)
 
 
 def _untapping_too(game: Game) -> dict[int, None]:

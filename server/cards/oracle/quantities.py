@@ -117,7 +117,7 @@ class Quantities(Nouns):
         return article(listed(list(kinds), "or"))
 
     def colour_(self, letter: str, _: str) -> str:
-        return COLOURS[letter]
+        return COLOURS[letter] if letter in COLOURS else listed([COLOURS[one] for one in letter])
 
     def stat_(self, stat: str, _: str) -> str:
         if stat not in ("power", "toughness", "mana_value", "loyalty"):

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from server.engine.abilities.amounts import Devotion
+from server.engine.abilities.amounts import AnyColour, Devotion, Noted
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
-from server.engine.abilities.filters import And, InZone, Kind, Opponent, Status, Type, You
+from server.engine.abilities.filters import And, Chosen, InZone, Kind, Opponent, Status, Subtype, Type, You
 from server.engine.abilities.kinds import Chapter, Keyword
 from server.engine.abilities.picks import All, Choose, Ref, Search, Target, Top
 from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Provided, Select, Seq
@@ -59,6 +59,11 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "any": lambda parts: len(parts) > 0,
     "attacking": lambda arrival: arrival is not None and arrival.attacking,
     "supertype": lambda word: word in ("legendary", "snow", "basic"),
+    "chosen colour": lambda what: what == Chosen("colour"),
+    "kind": lambda what: isinstance(what, (Type, Subtype)),
+    "coloured": lambda symbols: symbols != "{C}",
+    "mana": lambda kind: isinstance(kind, (AnyColour, Noted)),
+    "targeted": lambda pick: isinstance(pick, Target),
     "chooses": lambda pick: isinstance(pick, Choose),
     "reached": lambda n: n > 0,
     "more": lambda n: n != 0,
@@ -219,12 +224,12 @@ class Speech(Subjects):
         if over is None:
             self.agreement = "third"
             return self.me
+        held = ENCHANTED in over.parts if isinstance(over, And) else False
         if how == "poss":
-            return possessive(self.noun(over, "bare")[0])
+            return possessive(self.noun(over, "a" if held else "bare")[0])
         if isinstance(over, Opponent) and how != "each":
             self.agreement = "base"
             return "your opponents"
-        held = ENCHANTED in over.parts if isinstance(over, And) else False
         text = self.noun(over, "a" if held else how or "bare")[0]
         self.agreement = "third" if held or how == "each" else "base"
         return text

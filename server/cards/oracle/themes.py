@@ -18,13 +18,15 @@ from . import (
     layering,
     libraries,
     living,
+    producing,
     turning,
     walkers,
 )
 from .table import Row
 
 MODULES = (
-    copying, layering, living, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures, artifacts, walkers,
+    copying, layering, living, producing, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures,
+    artifacts, walkers,
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from . import (
     living,
     mana,
     popular,
+    producing,
     red,
     shapes,
     turning,
@@ -51,6 +52,7 @@ MODULES = (
     copied,
     layered,
     living,
+    producing,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

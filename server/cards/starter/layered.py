@@ -51,7 +51,7 @@ from server.engine.abilities.filters import (
     Shares,
     Subtype,
 )  # fmt: skip
-from server.engine.abilities.kinds import AsEnters, Keyword, Opening, Spell, Static, card
+from server.engine.abilities.kinds import AsEnters, Card, Keyword, Opening, Spell, Static, card
 from server.engine.abilities.picks import ENCHANTED, SELF, TARGET, YOU_, All, Ref, Target
 from server.engine.abilities.structures import Apply, ChooseQuality, Seq
 from server.engine.abilities.verbs import Cast, Create, Discard, Draw, Move
@@ -86,7 +86,7 @@ def becomes_lands(n: int) -> tuple[Change, ...]:
     return (Types(add=("creature",)), Base(n, n))
 
 
-def claims(name: str, cost: str, kind: str, *more: Ability) -> object:
+def claims(name: str, cost: str, kind: str, *more: Ability) -> Card:
     """An Aura by which a land is of a type."""
     return card(name, cost, "Enchantment — Aura", Keyword("enchant", LAND), lasting(ENCHANTED_LAND, Types(set=(kind,))), *more)
 

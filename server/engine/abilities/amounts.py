@@ -142,6 +142,18 @@ class CommanderColours(ManaKind, frozen=True):
     """One mana of any colour in the colour identity of the player's commanders (903.4f)."""
 
 
+class ColourAmong(ManaKind, frozen=True):
+    """One mana of a colour that something that fits has (106.5): "of any color among permanents you control"."""
+
+    of: Filter
+
+
+class EachColourAmong(ManaKind, frozen=True):
+    """For each colour among what fits, one mana of that colour (105.2)."""
+
+    of: Filter
+
+
 class Unspent(ManaKind, frozen=True):
     """As much of each type as the player has unspent: "double the amount of each type of unspent mana you have" (701.10f)."""
 

@@ -197,13 +197,14 @@ class Permit(Change, frozen=True):
 
 class Price(Change, frozen=True):
     """What fits costs so much more (less if negative) of generic mana, or this in addition (118.7-118.9); or less of these
-    symbols ("{W}{B}", 118.7b-c); and in the end at least so much mana (601.2f)."""
+    symbols ("{W}{B}", 118.7b-c); and in the end at least so much mana (601.2f). It can't reduce the mana to less than `floor`."""
 
     event: Event
     more: Count = 0
     cost: Cost | None = None
     less: str = ""
     least: Count = 0
+    floor: int = 0
 
 
 class DealtAs(Change, frozen=True):
@@ -211,6 +212,14 @@ class DealtAs(Change, frozen=True):
 
     event: Event
     word: str
+
+
+class ManaLasts(Change, frozen=True):
+    """Such players don't lose unspent mana, of these types, as steps and phases end (106.4); or it becomes `turns` instead."""
+
+    who: Filter
+    letters: str = "WUBRGC"
+    turns: str = ""
 
 
 class LifeFloor(Change, frozen=True):
@@ -249,7 +258,8 @@ class Designated(Change, frozen=True):
 class Limit(Change, frozen=True):
     """A rule's number, for what the ability is over: of a player hand_size (402.2; -1: none), lands (305.2; added); how many
     can attack or block in all, or attack that one, or block for that player (508.1c, 509.1b): attackers, blockers; how many
-    have to or can block that attacker: least_blockers, most_blockers; how many that creature can block (-1: any): blocks."""
+    have to or can block that attacker: least_blockers, most_blockers; how many that creature can block (-1: any): blocks; how
+    many of them each player can untap in an untap step (502.3): untaps."""
 
     what: str
     n: Count
