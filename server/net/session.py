@@ -56,9 +56,10 @@ class Session:
 
     def write(self, frame: Frame) -> None:
         """Write an encoded frame at once, and watch what the reader leaves lying."""
-        if self._socket.protocol.state is not State.OPEN:
+        transport = self._socket.transport
+        if transport.is_closing() or self._socket.protocol.state is not State.OPEN:
             return
-        self._socket.transport.write(framed(frame))
+        transport.write(framed(frame))
         unwritten = self._unwritten()
         if unwritten > self._limits.let_go:
             self.abort()

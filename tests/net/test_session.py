@@ -35,6 +35,9 @@ class Pipe:
     def get_write_buffer_size(self) -> int:
         return self.unwritten
 
+    def is_closing(self) -> bool:
+        return self.aborted
+
     def abort(self) -> None:
         self.aborted = True
 
@@ -95,3 +98,11 @@ async def test_a_reader_without_end_is_let_go() -> None:
     other, heap = await session()
     other.send(m.Said(0, "x" * 5000, False))
     assert heap.aborted
+
+
+async def test_nothing_is_written_to_one_who_is_gone() -> None:
+    """The loop would complain of each frame, until it has told of the loss."""
+    said, pipe = await session()
+    pipe.abort()
+    said.send(DIFF)
+    assert pipe.frames == [] and pipe.state is State.OPEN
