@@ -10,7 +10,7 @@ from typing import Any
 
 from server.engine.abilities.amounts import AnyColour, Devotion, Noted
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
-from server.engine.abilities.filters import And, Chosen, InZone, Kind, Opponent, Status, Subtype, Type, You
+from server.engine.abilities.filters import CREATURE, And, Chosen, InZone, Kind, Opponent, Status, Subtype, Type, You
 from server.engine.abilities.kinds import Chapter, Keyword
 from server.engine.abilities.picks import All, Choose, Ref, Search, Target, Top
 from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Provided, Select, Seq
@@ -60,6 +60,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "attacking": lambda arrival: arrival is not None and arrival.attacking,
     "supertype": lambda word: word in ("legendary", "snow", "basic"),
     "chosen colour": lambda what: what == Chosen("colour"),
+    "creature too": lambda what: CREATURE in getattr(what, "parts", ()),
     "kind": lambda what: isinstance(what, (Type, Subtype)),
     "coloured": lambda symbols: symbols != "{C}",
     "mana": lambda kind: isinstance(kind, (AnyColour, Noted)),

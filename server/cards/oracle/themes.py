@@ -12,6 +12,7 @@ from . import (
     creatures,
     entering,
     fuelling,
+    going,
     harming,
     holding,
     keywords,
@@ -25,7 +26,7 @@ from . import (
 from .table import Row
 
 MODULES = (
-    copying, layering, living, producing, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures,
+    copying, layering, living, producing, going, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures,
     artifacts, walkers,
 )  # fmt: skip
 

@@ -18,6 +18,7 @@ from . import (
     fuelling,
     gold,
     green,
+    judged,
     keyworded,
     layered,
     living,
@@ -53,6 +54,7 @@ MODULES = (
     layered,
     living,
     producing,
+    judged,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
