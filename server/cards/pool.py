@@ -86,6 +86,10 @@ class Pool:
         """The whole names, in the pool's order."""
         return tuple(card.name for card in self._cards)
 
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, in the pool's order."""
+        return self._cards
+
     def faces(self) -> Iterator[Face]:
         """Every face of every card, in the pool's order."""
         for card in self._cards:

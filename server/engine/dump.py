@@ -144,6 +144,8 @@ def _setup(setup: object) -> Setup:
             raise BadDump("a player of the setup is missing")
         if not all(type(cards) is tuple and all(isinstance(card, Card) for card in cards) for cards in (entry.deck, entry.commanders)):
             raise BadDump("a deck holds something that is no card")
+    if type(setup.named) is not tuple or not all(isinstance(card, Card) for card in setup.named):
+        raise BadDump("something that can be named is no card")
     if type(setup.teams) is not tuple or not all(type(team) is tuple and all(type(seat) is int for seat in team) for team in setup.teams):
         raise BadDump("the teams of the setup are missing")
     if type(setup.range) is not int or type(setup.attack) is not str:

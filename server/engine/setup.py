@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from . import commander
+from .abilities.amounts import CardName
 from .abilities.changes import SpendOnly
 from .abilities.conditions import Now
 from .abilities.kinds import Activated, Card
@@ -37,9 +38,10 @@ class Setup:
     shuffle     whether libraries are shuffled before
     range       how many seats away a player can affect anything (801); 0: no limit
     attack      whom creatures may attack: "multiple" (802), "left" or "right" (803)
+    named       the cards whose names can be chosen (201.4); those of the decks if none are given, which tells what is in them
     """
 
-    __slots__ = ("format", "players", "teams", "mulligans", "first", "rewind", "opening", "shuffle", "range", "attack")
+    __slots__ = ("format", "players", "teams", "mulligans", "first", "rewind", "opening", "shuffle", "range", "attack", "named")
 
     def __init__(
         self,
@@ -54,12 +56,14 @@ class Setup:
         shuffle: bool = True,
         range: int = 0,
         attack: str = "multiple",
+        named: Sequence[Card] = (),
     ) -> None:
         self.format, self.players = format, tuple(players)
         self.teams = tuple(tuple(team) for team in teams)
         self.mulligans, self.first, self.rewind = mulligans, first, rewind
         self.opening, self.shuffle = opening, shuffle
         self.range, self.attack = range, attack
+        self.named = tuple(named)
 
     def format_in_play(self) -> Format:
         """The format with its options. Raises BadSetup."""
@@ -111,6 +115,16 @@ def speaks_of_sources(word: object) -> bool:
     if isinstance(word, Word):
         return any(speaks_of_sources(getattr(word, name)) for name in word.__struct_fields__)
     return isinstance(word, tuple) and any(speaks_of_sources(item) for item in word)
+
+
+@cache
+def speaks_of_names(word: object) -> bool:
+    """Whether the card has a player choose a card name."""
+    if isinstance(word, CardName):
+        return True
+    if isinstance(word, Word):
+        return any(speaks_of_names(getattr(word, name)) for name in word.__struct_fields__)
+    return isinstance(word, tuple) and any(speaks_of_names(item) for item in word)
 
 
 @cache

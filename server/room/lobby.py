@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from protocol import messages as m
 from protocol.errors import Code
@@ -12,6 +12,7 @@ from server.cards.pool import Pool
 from server.engine.abilities.kinds import Card
 from server.engine.errors import BadSetup
 from server.engine.formats import Format, find_format
+from server.engine.setup import speaks_of_names
 
 from .errors import Refusal
 
@@ -46,6 +47,11 @@ def options_of(given: Sequence[tuple[str, int]]) -> dict[str, int]:
             raise Refusal(Code.BAD_OPTION, f"there is no option {name[:40]!r} with value {value}")
         found[name] = value
     return found
+
+
+def named(decks: Iterable[Sequence[Card]], pool: Pool) -> tuple[Card, ...]:
+    """The cards whose names can be chosen in a game with these decks: all of the pool, if any of them asks for a name (201.4)."""
+    return pool.cards() if any(speaks_of_names(card) for deck in decks for card in deck) else ()
 
 
 def format_of(name: str, seats: int) -> Format:

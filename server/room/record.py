@@ -54,6 +54,7 @@ def setup_record(setup: Setup) -> Record:
         "teams": [list(team) for team in setup.teams],
         "mulligans": setup.mulligans,
         "first": setup.first,
+        "named": [card.name for card in setup.named],
     }
     return ["setup", facts]
 
@@ -66,13 +67,14 @@ def setup_from(record: Record, pool: Pool) -> Setup:
                 case {"ettin": int(version), "format": str(format), "players": list(players), "teams": list(teams)}:
                     if version != VERSION:
                         raise BadRecord(f"this reads version {VERSION} of records, not {version}")
-                    first = facts.get("first")
+                    first, named = facts.get("first"), facts.get("named", [])
                     return Setup(
                         format,
                         tuple(_player(player, pool) for player in players),
                         teams=tuple(tuple(seat for seat in team if isinstance(seat, int)) for team in teams if isinstance(team, list)),
                         mulligans=bool(facts.get("mulligans", True)),
                         first=first if isinstance(first, int) else None,
+                        named=[pool[name] for name in named if isinstance(name, str)] if isinstance(named, list) else (),
                     )
     raise BadRecord("the first line must be the setup of a game")
 

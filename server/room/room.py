@@ -293,6 +293,7 @@ class Room:
             self.format,
             tuple(PlayerSetup(seat.name, seat.deck or ()) for seat in self._seats),
             mulligans=bool(self.options.get("mulligans", 1)),
+            named=lobby.named((seat.deck or () for seat in self._seats), self._pool),
         )
         self.record.append(record.setup_record(setup))
         settings = [seat.settings for seat in self._seats]

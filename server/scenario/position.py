@@ -62,6 +62,7 @@ class Position:
         needs = missing(case, pool)
         if needs:
             raise Unsupported(needs)
+        self.named = pool.cards()
         self.cards = {name: pool[name] for name in _wanted(case)}
 
     def start(self) -> Game:
@@ -72,7 +73,7 @@ class Position:
         teams = tuple(tuple(self.names.seat(letter) for letter in team) for team in case.teams)
         setup = Setup(
             "+".join(case.format), players, teams=teams, mulligans=mulligans, first=0, rewind=True, opening=mulligans, shuffle=case.shuffle,
-            range=self._option("range", 0), attack=self._option("attack", "multiple"),
+            range=self._option("range", 0), attack=self._option("attack", "multiple"), named=self.named,
         )  # fmt: skip
         try:
             return Game.start(setup, self.witness, self._prepare)

@@ -36,7 +36,7 @@ def random_deck(rng: random.Random) -> tuple[Card, ...]:
 def setup(format: str, decks: list[tuple[Card, ...]], mulligans: bool = False) -> Setup:
     """A game of these decks; the first team begins."""
     players = tuple(PlayerSetup(f"P{seat}", deck) for seat, deck in enumerate(decks))
-    return Setup(format, players, mulligans=mulligans, first=0)
+    return Setup(format, players, mulligans=mulligans, first=0, named=starter_pool().cards())
 
 
 class Mailbox:

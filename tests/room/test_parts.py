@@ -10,8 +10,13 @@ from protocol.events import E
 from protocol.messages import SPECTATOR, Diff
 from protocol.view import OBJECT, View
 from server.cards.errors import UnknownCard
+from server.cards.pool import starter_pool
+from server.engine.abilities.amounts import CardName
+from server.engine.actions import qualities
+from server.engine.ctx import Ctx
 from server.engine.decisions import Order, Pick, Question
-from server.room import record
+from server.engine.game import Game, PlayerSetup, Setup
+from server.room import lobby, record
 from server.room.chat import Chat
 from server.room.clock import Clock
 from server.room.dice import Dice
@@ -88,8 +93,6 @@ def test_the_log_keeps_all_rows_and_what_was_targeted() -> None:
 
 def test_a_setup_goes_into_a_record_and_comes_back() -> None:
     """103: format, players and the decks in their order."""
-    from server.cards.pool import starter_pool
-
     before = setup("two-headed-giant", [bench_deck(name) for name in ("RG", "WR", "Dawn Choir", "Tide Court")])
     after = record.setup_from(record.setup_record(before), starter_pool())
     assert [player.deck for player in after.players] == [player.deck for player in before.players]
@@ -125,3 +128,15 @@ def test_a_record_with_unknown_cards_names_them(tmp_path: Path) -> None:
     (tmp_path / "game").write_text('["setup",{"ettin":1,"format":"duel","players":[{"name":"a","deck":[[9,"Nope"]]}],"teams":[]}]')
     with pytest.raises(UnknownCard, match="Nope"):
         list(record.replay_file(tmp_path / "game"))
+
+
+def test_any_card_of_the_pool_can_be_named() -> None:
+    """201.4: what can be named does not tell what is in anybody's deck, and is kept only where a card asks for a name."""
+    pool = starter_pool()
+    needle = (pool["Pithing Needle"],)
+    assert lobby.named([(pool["Forest"],), needle], pool) == pool.cards()
+    assert lobby.named([(pool["Forest"],), ()], pool) == ()
+    game = Setup("duel", (PlayerSetup("ann", needle), PlayerSetup("bob", ())), named=pool.cards())
+    assert record.setup_from(record.setup_record(game), pool).named == pool.cards()
+    options = qualities.options(Game.start(game), Ctx(0, 0), CardName())
+    assert [option.choice for option in options] == sorted({face.name for face in pool.faces()})

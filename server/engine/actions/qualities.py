@@ -26,7 +26,9 @@ def options(game: Game, ctx: Ctx, quality: Quality) -> tuple[Option, ...]:
     if isinstance(quality, BasicLandTypeName):
         return tuple(Option("word", 0, -1, word) for word in BASIC_LAND_TYPES)
     if isinstance(quality, CardName):
-        faces = (face for player in game.setup.players for card in player.deck for face in card.faces)
+        setup = game.setup
+        cards = setup.named or [card for player in setup.players for card in (*player.deck, *player.commanders)]
+        faces = [face for card in cards for face in card.faces]
         names = {face.name: None for face in faces if quality.of is None or _is_of(game, ctx, quality.of, face)}
         return tuple(Option("word", 0, -1, word) for word in sorted(names))
     return tuple(Option("word", 0, -1, word) for word in CREATURE_TYPES)
