@@ -54,7 +54,9 @@ SPELLS = frozenset(("instant", "sorcery"))
 
 
 def has_own_rules(game: Game, event: Moved) -> bool:
-    """Whether its printed abilities say anything about how it enters."""
+    """Whether its printed abilities say anything about how it enters, or it enters with counters."""
+    if event.counters:
+        return True
     face = face_of(game, event)
     if face is None:
         return False

@@ -137,7 +137,10 @@ def _able_loyalty(game: Game, ctx: Ctx, seat: Seat, part: Loyalty) -> bool:
 def _able_move(game: Game, ctx: Ctx, seat: Seat, part: verbs.Move) -> bool:
     if isinstance(part.what, picks.Choose):
         return _enough(game, ctx, seat, part, part.what)
-    return all(not is_player(thing) and _is_where(game, thing, part.frm) for thing in _given(game, ctx, seat, part.what))
+    given = _given(game, ctx, seat, part.what)
+    if isinstance(part.what, picks.Top) and len(given) < evaluate.amount(game, ctx, part.what.n):
+        return False  # 118.3
+    return all(not is_player(thing) and _is_where(game, thing, part.frm) for thing in given)
 
 
 def _able_mill(game: Game, ctx: Ctx, seat: Seat, part: verbs.Mill) -> bool:

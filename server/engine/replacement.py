@@ -373,6 +373,10 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
     from .actions import perform
 
     assert isinstance(event, events.Moved)
+    if event.counters:  # 122.6a
+        given, event.counters, game.state.objects[event.becoming].counters = event.counters, (), {}
+        for kind, n in given:
+            yield from put_counters_on_arriving(game, event.becoming, kind, n, event.source)
     done: list[AsEnters] = [key[2] for key in used if isinstance(key[2], AsEnters) and key[0] == event.becoming]
     while True:
         own = [ability for ability in arriving.own_rules(game, event) if ability not in done]

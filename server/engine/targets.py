@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import evaluate, events, layers, patterns, reach, rulings
-from .abilities.changes import Forbid
+from .abilities.changes import Control, Forbid
 from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
 from .abilities.kinds import Face, Keyword
 from .abilities.picks import Target
-from .abilities.structures import If, Later, Modes, WhenDone
+from .abilities.structures import Apply, If, Later, Modes, WhenDone
 from .abilities.verbs import Become
 from .abilities.words import Ability, Effect, Filter, Word
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
@@ -62,6 +62,8 @@ def _walk(word: object, modes: tuple[int, ...], paid: tuple[str, ...], scope: st
         if said is not None:
             yield from _walk(word.then if said else word.otherwise, modes, paid, scope)
             return
+    if isinstance(word, Apply):  # "target player gains control of target artifact"
+        yield from _walk(tuple(change.who for change in word.changes if isinstance(change, Control)), modes, paid, scope)
     if isinstance(word, Target):
         yield Slot(word, scope + word.name)
     for name in word.__struct_fields__:

@@ -17,6 +17,7 @@ from server.engine.abilities.filters import (
     Is,
     Not,
     Or,
+    OwnedBy,
     WasCast,
 )
 from server.engine.abilities.kinds import Keyword, Static
@@ -119,6 +120,6 @@ EVENTS = (row("you cast {w:np:a} from your {z:word}", Cast(H.w, YOU, frm=H.z), "
 CHANGES = (
     row(
         "may cast {w:np:bare} from the top of your library",
-        Permit(Cast(And((rest("w"), InZone("library", YOU))), AFFECTED), "library"), "601.3e",
+        Permit(Cast(And((rest("w"), OwnedBy(YOU))), AFFECTED), "library"), "601.3e",
     ),
 )  # fmt: skip

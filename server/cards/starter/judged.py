@@ -38,6 +38,7 @@ from server.engine.abilities.filters import (
     Is,
     Kind,
     Not,
+    OwnedBy,
     Status,
     WasCast,
 )  # fmt: skip
@@ -156,7 +157,7 @@ CARDS = (
     card("Corpsejack Menace", "{2}{B}{G}", "Creature — Fungus", lasting(None, Replace(MORE_PLUS, times=2)), pt=(4, 4)),
     card("Obstinate Familiar", "{R}", "Creature — Lizard", lasting(None, Replace(Draw(YOU), skip=True, optional=True)), pt=(1, 1)),
     card("Wall of Tears", "{1}{U}", "Creature — Wall", keyword("defender"),
-         on(Block(Is(SELF), CREATURE), Later(Begins("end_combat"), to_hand(Ref("it", "that")))), pt=(0, 4)),
+         on(Block(Is(SELF), CREATURE), Later(Begins("end_combat"), to_hand(Ref("whom", "that creature")))), pt=(0, 4)),
     card("Hypnotic Specter", "{1}{B}{B}", "Creature — Specter", keyword("flying"),
          on(Damage(OPPONENT, source=Is(SELF)), Discard(THAT_PLAYER, 1, random=True)), pt=(2, 2)),
     card("Extractor Demon", "{4}{B}{B}", "Creature — Demon", keyword("flying"),
@@ -187,9 +188,9 @@ CARDS = (
          Activated((LoseLife(None, 4),), Move(SELF, "graveyard", "battlefield", "destroy", final=True), who=PLAYER)),
     # seen and cast from elsewhere
     card("Garruk's Horde", "{5}{G}{G}", "Creature — Beast", keyword("trample"), TOP_IS_SHOWN,
-         lasting(YOU, Permit(Cast(CREATURE & SPELL & InZone("library", YOU), AFFECTED), "library")), pt=(7, 7)),
+         lasting(YOU, Permit(Cast(CREATURE & SPELL & OwnedBy(YOU), AFFECTED), "library")), pt=(7, 7)),
     card("Melek, Izzet Paragon", "{4}{U}{R}", "Legendary Creature — Weird Wizard", TOP_IS_SHOWN,
-         lasting(YOU, Permit(Cast(INSTANT_OR_SORCERY & SPELL & InZone("library", YOU), AFFECTED), "library")),
+         lasting(YOU, Permit(Cast(INSTANT_OR_SORCERY & SPELL & OwnedBy(YOU), AFFECTED), "library")),
          on(Cast(INSTANT_OR_SORCERY & SPELL, YOU, frm="library"), CopySpell(IT, 1)), pt=(2, 4)),
     card("Hypersonic Dragon", "{3}{U}{R}", "Creature — Dragon", *keywords("flying", "haste"),
          lasting(YOU, Permit(Cast(SORCERY & SPELL, AFFECTED), flash=True)), pt=(4, 4)),

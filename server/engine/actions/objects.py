@@ -90,6 +90,8 @@ def moving(game: Game, ctx: Ctx, oid: ObjectId, verb: verbs.Move, under: Seat) -
     chars = game.chars(oid)
     if verb.manner == "destroy" and "indestructible" in chars.keywords:
         return None  # 702.12b
+    if obj.kind == "token" and obj.zone != "battlefield":
+        return None  # 111.8
     if verb.manner == "sacrifice" and verb.by is None and chars.controller != ctx.you:
         return None  # 701.21a: nobody sacrifices what another player controls
     to = verb.to or "graveyard"
