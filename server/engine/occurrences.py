@@ -95,6 +95,8 @@ def _move(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     subject = _subject(p, event, frm)
     if p.what is not None and not evaluate.fits(game, ctx, p.what, subject):
         return None
+    if frm == "battlefield" and (was := evaluate.known_obj(game, event.oid)) is not None and was.phased_out:
+        return None  # 702.26b: nobody saw it there
     player = _mover(game, event, subject)
     if p.by is not None and not _fits_seat(game, ctx, p.by, player):
         return None

@@ -63,16 +63,36 @@ def concerns(game: Game, proposed: tuple[Happening, ...]) -> bool:
     return False
 
 
-def replaced(game: Game, proposed: tuple[Happening, ...], used: tuple[Key, ...] = ()) -> Play[tuple[Happening, ...]]:
-    """The events as all effects in force rewrite them, each effect once for an event (614.5)."""
+class Instead:
+    """What is done instead of an event, once the events proposed along with it have happened: a library is only shuffled when all
+    that leaves it at the same time has left."""
+
+    __slots__ = ("ctx", "do", "used")
+
+    def __init__(self, ctx: evaluate.Ctx, do: Effect, used: tuple[Key, ...]) -> None:
+        self.ctx, self.do, self.used = ctx, do, used
+
+
+def replaced(game: Game, proposed: tuple[Happening, ...], instead: list[Instead]) -> Play[tuple[Happening, ...]]:
+    """The events as all effects in force rewrite them, each effect once for an event (614.5). To `instead` is added what `do_instead`
+    is to do when they have happened."""
     result: list[Happening] = []
-    used = (*game.rewriting, *used)
     for event in proposed:
-        result.extend((yield from _one(game, event, used)))
+        result.extend((yield from _one(game, event, game.rewriting, instead)))
     return tuple(result)
 
 
-def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happening]]:
+def do_instead(game: Game, instead: list[Instead]) -> Play[None]:
+    """Do what replaced events, those effects having no second chance (614.5)."""
+    from .actions import perform
+
+    for entry in instead:
+        before, game.rewriting = game.rewriting, entry.used
+        yield from perform(game, entry.ctx, entry.do)
+        game.rewriting = before
+
+
+def _one(game: Game, event: Happening, used: tuple[Key, ...], instead: list[Instead]) -> Play[list[Happening]]:
     entering = isinstance(event, events.Moved) and event.to == "battlefield"
     if entering:
         assert isinstance(event, events.Moved)
@@ -97,8 +117,8 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
     used = (*used, chosen.key)
     if chosen.change is commander.RETURN:
         if not (yield from commander.accepts(game, chosen.source)):
-            return (yield from _one(game, event, used))
-        return (yield from _one(game, commander.instead(event, chosen.source), used))
+            return (yield from _one(game, event, used, instead))
+        return (yield from _one(game, commander.instead(event, chosen.source), used, instead))
     used = tuple(key for key in used if key[2] is not commander.RETURN)  # 903.9b: it may apply more than once to the same event
     if isinstance(chosen.change, Prevent):
         assert isinstance(event, events.DamageDealt)
@@ -110,11 +130,11 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[list[Happe
             yield from _after_preventing(game, chosen, chosen.change.also, before if tried else before - (event.n if rest else 0))
     else:
         if chosen.change.optional and not (yield from _accepts(game, event, chosen)):
-            return (yield from _one(game, event, used))
-        rest = yield from _replace(game, event, chosen.change, chosen, used)
+            return (yield from _one(game, event, used, instead))
+        rest = yield from _replace(game, event, chosen.change, chosen, used, instead)
     result: list[Happening] = []
     for other in rest:
-        result.extend((yield from _one(game, other, used)))
+        result.extend((yield from _one(game, other, used, instead)))
     return result
 
 
@@ -236,7 +256,9 @@ def _accepts(game: Game, event: Happening, applying: Applying) -> Play[bool]:
     return bool(answer == 0)
 
 
-def _replace(game: Game, event: Happening, change: Replace, applying: Applying, used: tuple[Key, ...]) -> Play[list[Happening]]:
+def _replace(
+    game: Game, event: Happening, change: Replace, applying: Applying, used: tuple[Key, ...], instead: list[Instead]
+) -> Play[list[Happening]]:
     """What happens instead: nothing, something else, or the event altered."""
     _use_up(game, applying, change)
     ctx = evaluate.Ctx(applying.source, applying.you, applying.names, applying.x)
@@ -244,12 +266,8 @@ def _replace(game: Game, event: Happening, change: Replace, applying: Applying, 
         _abandon(game, event)
         return []
     if change.do is not None:
-        from .actions import perform
-
         _abandon(game, event)
-        before, game.rewriting = game.rewriting, used
-        yield from perform(game, ctx, change.do)
-        game.rewriting = before
+        instead.append(Instead(ctx, change.do, used))
         return []
     if change.under is not None and isinstance(event, events.Moved) and event.becoming:
         (holder,) = evaluate.refer(game, ctx, change.under)
@@ -412,7 +430,9 @@ def _printed_counters(game: Game, event: events.Moved) -> Play[None]:
 def put_counters_on_arriving(game: Game, oid: ObjectId, kind: str, n: int, source: ObjectId) -> Play[None]:
     """It enters with counters, as many as the replacement effects for counters make of them (614.16, 122.6a)."""
     obj = game.state.objects[oid]
-    put = yield from replaced(game, (events.CountersPut(oid, kind, n, obj.controller, source),))
+    instead: list[Instead] = []
+    put = yield from replaced(game, (events.CountersPut(oid, kind, n, obj.controller, source),), instead)
     for event in put:
         if isinstance(event, events.CountersPut) and event.on == oid:
             obj.counters = {**obj.counters, event.kind: obj.counters.get(event.kind, 0) + event.n}
+    yield from do_instead(game, instead)

@@ -8,7 +8,9 @@ import pytest
 
 from server.engine.batch import Batch
 from server.engine.errors import IllegalChoice
+from server.engine.faces import phasing
 from server.engine.game import Game
+from server.engine.multiplayer import leaving
 from server.engine.objects import Obj
 from server.engine.state import Player, State
 
@@ -17,22 +19,43 @@ from .playing import PLAYERS, play_on, random_setup
 FORMATS = list(PLAYERS)
 
 
-def check_invariants(game: Game) -> None:
-    """Every object is in just the zone that it says; cards are conserved; teams share what they share (109, 400, 810)."""
+def check_objects(game: Game) -> None:
+    """Every object is in just the zone that it says, and known to what it is attached to; nothing is left of players who have left
+    (109, 400, 702.26, 800.4a)."""
     state = game.state
+    objects = state.objects
     listed: list[int] = []
     for zone in ("battlefield", "stack", "exile", "command"):
         for oid in getattr(state, zone):
-            assert state.objects[oid].zone == zone
+            assert objects[oid].zone == zone and not objects[oid].phased_out
             listed.append(oid)
-    assert all(state.objects[oid].phased_out for oid in state.phased)
+    for oid in state.phased:
+        obj = objects[oid]
+        assert obj.zone == "battlefield" and obj.phased_out and phasing.UNDER in obj.chosen
+        assert obj.attacking is None and not obj.blocking and not obj.blockers
+        assert obj.chosen.get(phasing.WITH, obj.attached_to) == obj.attached_to
     listed += state.phased
     for player in state.players:
         for zone in ("library", "hand", "graveyard"):
             for oid in getattr(player, zone):
-                assert state.objects[oid].zone == zone and state.objects[oid].owner == player.seat
+                assert objects[oid].zone == zone and objects[oid].owner == player.seat
                 listed.append(oid)
-    assert sorted(listed) == sorted(state.objects)
+    assert sorted(listed) == sorted(objects)
+    for oid in (*state.battlefield, *state.phased):
+        host = objects[oid].attached_to
+        if host is not None and host in objects and (not objects[oid].phased_out or phasing.WITH in objects[oid].chosen):
+            assert oid in objects[host].attachments
+            assert objects[oid].phased_out == objects[host].phased_out
+        assert all(other in objects for other in objects[oid].attachments)
+    if game.outcome is None:
+        assert all(leaving.controller(game, oid) not in state.left_order for oid in (*state.battlefield, *state.phased, *state.stack))
+        assert all(obj.owner not in state.left_order for obj in objects.values())
+
+
+def check_invariants(game: Game) -> None:
+    """Every object is in just the zone that it says; cards are conserved; teams share what they share (109, 400, 810)."""
+    check_objects(game)
+    state = game.state
     cards = [obj for obj in state.objects.values() if obj.kind == "card"]
     for player, entry in zip(state.players, game.setup.players, strict=True):
         mine = sum(obj.owner == player.seat for obj in cards)
@@ -40,10 +63,6 @@ def check_invariants(game: Game) -> None:
     for group in game.teams.life_groups:
         assert len({game.life(seat) for seat in group}) == 1
         assert len({game.counters(seat, "poison") for seat in group}) == 1
-    for oid in state.battlefield:
-        host = state.objects[oid].attached_to
-        if host is not None and host in state.objects:
-            assert oid in state.objects[host].attachments
 
 
 @pytest.mark.parametrize("format", FORMATS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.engine.abilities.changes import Add, Control, ThisGame, YourNextTurn
+from server.engine import events
+from server.engine.abilities.changes import END_OF_TURN, Add, Control, ThisGame, YourNextTurn
 from server.engine.abilities.filters import CREATURE, OPPONENT, PLAYER, YOU, YOURS, InZone
 from server.engine.abilities.kinds import Spell, Triggered, card
 from server.engine.abilities.picks import TARGET, THAT_PLAYER, YOU_, All, Choose, ControllerOf, Target
@@ -14,6 +15,7 @@ from server.engine.decisions import CANCEL, player_thing
 from server.engine.errors import IllegalChoice
 
 from .table import Side, Table
+from .test_laws import check_objects
 
 BEAR = card("Test Bear", "{1}{G}", "Creature — Bear", pt=(2, 2))
 GRAVE_ROBBER = card(
@@ -104,9 +106,7 @@ def test_nothing_comes_under_the_control_of_who_has_left() -> None:
 
 def test_a_cost_of_who_has_left_is_not_paid() -> None:
     """800.4f: unless that player pays, the spell's controller draws; he cannot pay any more."""
-    study = card(
-        "Test Study", "{U}", "Enchantment", Triggered(Cast(None, OPPONENT), Pay(Mana("{1}"), THAT_PLAYER, None, Draw(YOU_, 1)))
-    )
+    study = card("Test Study", "{U}", "Enchantment", Triggered(Cast(None, OPPONENT), Pay(Mana("{1}"), THAT_PLAYER, None, Draw(YOU_, 1))))
     t = three(ann=Side(field=[study]), bob=Side(hand=["Ornithopter"], field=["Wastes"]))
     t.to("main1", 2)
     before = len(t.ann.hand)
@@ -264,6 +264,90 @@ def test_what_phased_out_under_the_leavers_control_phases_in_after_his_turn_woul
     assert t.bob.field == [] and t.game.active_team() == (2,)
     t.to("upkeep", 4)
     assert t.bob.field == ["Test Bear"] and t.game.active_team() == (1,)
+
+
+VANISH = card("Test Vanish", "{0}", "Instant", Spell(Become(Target(CREATURE), "phased_out")))
+STEAL = card("Test Steal", "{0}", "Instant", Spell(Apply(Target(CREATURE), (Control(YOU_),), ThisGame())))
+BORROW = card("Test Borrow", "{0}", "Instant", Spell(Apply(Target(CREATURE), (Control(YOU_),), END_OF_TURN)))
+WATCHER = card("Test Watcher", "{0}", "Enchantment", Triggered(Move(CREATURE, "", "battlefield"), Draw(YOU_, 1)))
+
+
+def robbed(cy: Side) -> Table:
+    """Ann has taken the bear out of bob's graveyard, and can make it phase out; bob notices creatures that leave."""
+    t = three(ann=Side(hand=[GRAVE_ROBBER, VANISH], field=["Swamp"]), bob=Side(graveyard=[BEAR], field=[WATCHER]), cy=cy)
+    t.ann.casts("Test Grave Robber", at="Test Bear")
+    t.all_pass_until_empty()
+    return t
+
+
+def ann_leaves(t: Table) -> list[list[str]]:
+    """The bear phases out, and ann leaves; gives what is phased out then, and what is exiled."""
+    t.ann.casts("Test Vanish", at="Test Bear")
+    t.all_pass_until_empty()
+    t.game.concede(0)
+    check_objects(t.game)
+    return away(t)
+
+
+def away(t: Table) -> list[list[str]]:
+    """The names of what is phased out, and of what is exiled."""
+    return [[t.game.chars(oid).name for oid in zone] for zone in (t.game.state.phased, t.game.state.exile)]
+
+
+def test_what_is_phased_out_leaves_with_its_owner() -> None:
+    """702.26k: and nobody notices."""
+    t = three(ann=Side(hand=[VANISH], field=[BEAR]), bob=Side(field=[WATCHER]))
+    assert ann_leaves(t) == [[], []]
+    t.all_pass_until_empty()
+    assert t.bob.hand == []
+
+
+def test_what_is_phased_out_under_the_leavers_control_by_default_is_exiled() -> None:
+    """702.26n, 800.4a: unnoticed, since it is treated as though it were not there (702.26b)."""
+    t = robbed(Side())
+    assert ann_leaves(t) == [[], ["Test Bear"]]
+    t.all_pass_until_empty()
+    assert t.bob.hand == []
+
+
+def test_what_phased_out_under_anothers_control_stays() -> None:
+    """702.26d, 800.4a: the effect that gives cy control of it has not ended, though it does not affect it now."""
+    t = robbed(Side(hand=[STEAL]))
+    t.ann.passes()
+    t.bob.passes()
+    t.cy.casts("Test Steal", at="Test Bear")
+    t.all_pass_until_empty()
+    assert ann_leaves(t) == [["Test Bear"], []]
+    t.to("upkeep", 3)
+    assert t.cy.field == ["Test Bear"]
+
+
+def test_what_is_phased_out_is_exiled_when_control_of_it_ends() -> None:
+    """702.26n, 800.4c: as soon as the effect ends, and who controlled it by default has left."""
+    t = robbed(Side(hand=[BORROW]))
+    t.ann.passes()
+    t.bob.passes()
+    t.cy.casts("Test Borrow", at="Test Bear")
+    t.all_pass_until_empty()
+    assert ann_leaves(t) == [["Test Bear"], []]
+    t.to("upkeep", 2)
+    check_objects(t.game)
+    assert away(t) == [[], ["Test Bear"]]
+
+
+def test_an_aura_that_is_phased_out_with_it_still_gives_control() -> None:
+    """702.26d, g: both are back in the untap step of the player that the Aura gives control to; without it the creature is exiled."""
+    t = robbed(Side(hand=["Control Magic"], field=["Island"] * 4))
+    t.to("main1", 3)
+    t.cy.casts("Control Magic", at="Test Bear")
+    t.all_pass_until_empty()
+    t.cy.passes()
+    assert ann_leaves(t) == [["Test Bear", "Control Magic"], []]
+    other = t.game.copy()
+    t.to("upkeep", 5)
+    assert sorted(t.cy.field) == ["Control Magic", "Island", "Island", "Island", "Island", "Test Bear"]
+    events.happened(other, (events.Moved(other.state.phased[1], "exile"),))
+    assert other.state.phased == [] and len(other.state.exile) == 2
 
 
 def test_what_is_known_of_who_has_left_is_as_it_was() -> None:

@@ -19,11 +19,13 @@ def happen(game: Game, *events: Happening) -> Play[tuple[Happening, ...]]:
         events = tuple(event for event in events if leaving.can_happen(game, event))
     if not events:
         return ()
+    instead: list[replacement.Instead] = []
     if replacement.concerns(game, events):
-        events = yield from replacement.replaced(game, events)
-        if not events:
-            return ()
-    events = happened(game, events)
+        events = yield from replacement.replaced(game, events, instead)
+    if events:
+        events = happened(game, events)
+    if instead:
+        yield from replacement.do_instead(game, instead)
     if game.state.returning:
         yield from come_back(game)
     return events

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects, events, layers, zones
-from ..decisions import Play, is_player, seat_of
+from .. import aspects, evaluate, events, layers, zones
+from ..abilities.changes import Control
+from ..abilities.kinds import Static
+from ..abilities.words import Change
+from ..decisions import Play, Seat, is_player, seat_of
 from ..objects import Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -24,9 +27,7 @@ def untap_step(game: Game) -> Play[None]:
     """What has phasing phases out, and what had phased out under the active players' control phases in, all at once (502.1)."""
     state = game.state
     heads = game.active_team()
-    leaving = [
-        oid for oid in state.battlefield if "phasing" in (chars := layers.chars(game, oid)).keywords and chars.controller in heads
-    ]
+    leaving = [oid for oid in state.battlefield if "phasing" in (chars := layers.chars(game, oid)).keywords and chars.controller in heads]
     coming = [oid for oid in state.phased if state.objects[oid].chosen.get(UNDER) in heads and WITH not in state.objects[oid].chosen]
     proposed = [*_out(game, leaving), *(event for oid in coming for event in _in(game, oid))]
     if proposed:
@@ -111,3 +112,28 @@ def _come_back(game: Game, obj: Obj) -> None:
         other = state.edit(host)
         other.attachments = (*other.attachments, obj.id)
         game.touch(host)
+
+
+def controller(game: Game, oid: ObjectId) -> Seat:
+    """Who controls the phased-out permanent. Phasing does not change that (702.26d): it is whoever the latest effect that has not
+    ended gives control of it to, one of an Aura that has phased out with it among them."""
+    obj = game.state.objects[oid]
+    found = [(0, obj.controller)]
+    for effect in game.state.effects:
+        if effect.objects is not None and oid in effect.objects:
+            ctx = evaluate.Ctx(effect.source, effect.controller, effect.names, effect.x)
+            found += [(effect.born, seat) for seat in _given_to(game, ctx, effect.changes)]
+    for other in obj.attachments:
+        aura = game.state.objects[other]
+        if aura.phased_out:
+            ctx = evaluate.Ctx(other, controller(game, other))
+            for ability in layers.chars(game, other).abilities:
+                if isinstance(ability, Static):
+                    found += [(aura.born, seat) for seat in _given_to(game, ctx, ability.changes)]
+    return max(found)[1]
+
+
+def _given_to(game: Game, ctx: evaluate.Ctx, changes: tuple[Change, ...]) -> list[Seat]:
+    """To whom the changes give control, of those who are in the game."""
+    things = [thing for change in changes if isinstance(change, Control) for thing in evaluate.refer(game, ctx, change.who)]
+    return [seat_of(thing) for thing in things if is_player(thing) and not game.state.players[seat_of(thing)].left]

@@ -68,7 +68,7 @@ def _take_away(game: Game, seats: tuple[Seat, ...]) -> None:
     ended = tuple(effect for effect in state.effects if any(_gives_control_to(game, effect, seat) for seat in seats))
     if ended:
         events.applied(game, (events.EffectsEnded(ended),))
-    for oid in [oid for oid in state.stack if _controller(game, oid) in seats and state.objects[oid].kind in ("ability", "copy")]:
+    for oid in [oid for oid in state.stack if controller(game, oid) in seats and state.objects[oid].kind in ("ability", "copy")]:
         if oid != game.placing:
             zones.vanish(game, oid)
     exile_what_nobody_controls(game)
@@ -80,8 +80,11 @@ def _take_away(game: Game, seats: tuple[Seat, ...]) -> None:
             player.controlled_by = NO_SEAT
 
 
-def _controller(game: Game, oid: ObjectId) -> Seat:
+def controller(game: Game, oid: ObjectId) -> Seat:
+    """Who controls the object on the stack or the battlefield, be it phased out or not."""
     obj = game.state.objects[oid]
+    if obj.phased_out:
+        return phasing.controller(game, oid)
     return obj.controller if obj.kind == "ability" else layers.chars(game, oid).controller
 
 
@@ -96,7 +99,7 @@ def exile_what_nobody_controls(game: Game) -> None:
     state = game.state
     left = state.left_order
     there = (*state.stack, *state.battlefield, *state.phased)  # 702.26n
-    found = [oid for oid in there if _controller(game, oid) in left and state.objects[oid].kind != "ability" and oid != game.placing]
+    found = [oid for oid in there if controller(game, oid) in left and state.objects[oid].kind != "ability" and oid != game.placing]
     if found:
         events.happened(game, tuple(events.Moved(oid, "exile", "exile") for oid in found))
 
