@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from . import evaluate, events
+from . import evaluate, events, reach
 from .abilities import amounts, filters, structures, verbs
 from .abilities.words import Event
 from .decisions import Seat, Thing, is_player, player_thing
@@ -303,11 +303,18 @@ def _activate(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if p.ability == "loyalty" and not _is_loyalty(game, event):
         return None
+    if p.what is not None and reach.is_of_permanents(p.what) and not _was_permanent(game, event.source):
+        return None
     if p.ability == "this" and not _is_this(game, ctx, event):
         return None
     if not _fits_seat(game, ctx, p.who, event.seat) or not _fits(game, ctx, p.what, event.source):
         return None
     return {"it": (event.source,), "ability": (event.oid,) if event.oid else (), "that_player": (player_thing(event.seat),), "amount": 1}
+
+
+def _was_permanent(game: Game, source: ObjectId) -> bool:
+    obj = evaluate.known_obj(game, source)
+    return obj is not None and obj.zone == "battlefield"
 
 
 def _is_loyalty(game: Game, event: events.AbilityActivated) -> bool:

@@ -52,6 +52,12 @@ def of(filter: Filter) -> Reach:
     return known
 
 
+def is_of_permanents(filter: Filter) -> bool:
+    """Whether the words mean what is on the battlefield, as "creatures" does, and not a certain object wherever it is (109.2)."""
+    where = of(filter)
+    return where.pick is None and where.zones == ("battlefield",)
+
+
 def _read(f: Any) -> tuple[bool | None, frozenset[str] | None, Pick | None]:
     """Players or not, zones, a pick that names the candidates; None where the filter does not say."""
     kind = type(f)

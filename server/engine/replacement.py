@@ -12,7 +12,7 @@ from .abilities.verbs import Regenerate
 from .abilities.words import Effect, Filter, Verb
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
 from .faces import day_night
-from .objects import ObjectId
+from .objects import Chars, ObjectId
 
 if TYPE_CHECKING:
     from .events import Happening
@@ -175,12 +175,20 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
     """The effects that would rewrite the event and have not yet had their chance."""
     found: list[Applying] = []
     final = isinstance(event, events.Moved) and event.final
+    entering = event.becoming if isinstance(event, events.Moved) else 0
+    seen: Chars | None = None
     for rule in layers.index(game).replacements:
         change = rule.change
         if not _describes(change.event, event) or (rule.source, rule.effect_id, change) in used:
             continue
         ctx = rule.ctx()
+        if entering and seen is None:
+            seen = arriving.would_be(game, game.state.objects[entering])
+        if seen is not None:
+            game.cache.chars[entering] = seen  # 614.12: others look at it as it would be there
         names = occurrences.matches(game, ctx, change.event, event, _says_whom(change.event))
+        if seen is not None:
+            game.cache.chars.pop(entering, None)
         if names is None:
             continue
         if isinstance(change, Replace):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import commander, evaluate, layers, patterns, statics
+from . import commander, evaluate, layers, patterns, reach, statics
 from .abilities.changes import AsSorcery, AsThough, Forbid, Permit, Price
 from .abilities.kinds import Static
 from .abilities.structures import AnyEvent
@@ -79,7 +79,11 @@ def activates(game: Game, rule: InForce, event: Event, seat: Seat, oid: ObjectId
     ctx = reading(rule)
     if isinstance(event.who, Filter) and not evaluate.fits(game, ctx, event.who, player_thing(seat)):
         return False
-    return not isinstance(event.what, Filter) or evaluate.fits(game, ctx, event.what, oid)
+    if not isinstance(event.what, Filter):
+        return True
+    if game.state.objects[oid].zone != "battlefield" and reach.is_of_permanents(event.what):
+        return False
+    return evaluate.fits(game, ctx, event.what, oid)
 
 
 def cast_forbidden(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> bool:

@@ -55,19 +55,24 @@ def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:
             for verb in event.verbs:
                 for listener in now.triggers.get(verb, ()):
                     if not looks_back(listener.ability.event):
-                        _hear(game, listener, event, happened, done)
+                        _hear(game, listener, event, happened, done, now)
                 for listener in before.triggers.get(verb, ()):
                     if looks_back(listener.ability.event):
-                        _hear(game, listener, event, happened, done)
+                        _hear(game, listener, event, happened, done, before)
             if isinstance(event, events.StepBegan):
                 for listener in now.triggers.get(Begins, ()):
-                    _hear(game, listener, event, happened, done)
+                    _hear(game, listener, event, happened, done, now)
     if game.state.delayed:
         _notice_delayed(game, happened)
 
 
 def _hear(
-    game: Game, listener: Listener, event: Happening, happened: tuple[Happening, ...], done: dict[tuple[ObjectId, int], None]
+    game: Game,
+    listener: Listener,
+    event: Happening,
+    happened: tuple[Happening, ...],
+    done: dict[tuple[ObjectId, int], None],
+    index: Index,
 ) -> None:
     ability = listener.ability
     pattern = ability.event
@@ -84,7 +89,7 @@ def _hear(
         ):
             continue
         waiting = Waiting(listener.oid, you, ability, names, source.x, "", listener.number)
-        n = times(game, waiting, event)
+        n = times(game, waiting, event, index)
         if n and ability.limit and _used_up(game, listener, ability.limit):
             return
         game.state.waiting.extend([waiting] * n)
@@ -190,9 +195,9 @@ def once_for_the_team(ability: Triggered) -> bool:
 _once: dict[Triggered, bool] = {}
 
 
-def times(game: Game, waiting: Waiting, event: Happening) -> int:
-    """How often it triggers: once, and again for each effect that says so (603.2d)."""
-    index = layers.index(game)
+def times(game: Game, waiting: Waiting, event: Happening, index: Index) -> int:
+    """How often it triggers: once, and again for each effect in that index that says so (603.2d), which is the one from before
+    where the trigger looks back (603.10)."""
     silent = index.rules.get(Silence)
     if silent and any(_is_about(game, rule, waiting, event) for rule in silent):
         return 0

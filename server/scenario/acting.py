@@ -21,6 +21,7 @@ from .names import Names
 
 ACTIONS = ("play", "cast", "activate", "special")
 PLAIN = ("", 0)
+FREE = ("alternative", "without paying its mana cost")
 MOST_QUESTIONS = 200
 NOT_LEGAL = "it is not legal now"
 TURNED_OUT = "it turned out to be illegal while it was announced"
@@ -112,7 +113,9 @@ def _suits(game: Game, option: Option, entry: Entry) -> bool:
         return False
     if entry.face and not _has_face(game, option, entry.face):
         return False
-    return not entry.manner or _word(str(option.choice)).startswith(_word(entry.manner))
+    if not entry.manner or _word(str(option.choice)).startswith(_word(entry.manner)):
+        return True
+    return option.choice == "free" and _word(entry.manner) in FREE  # 118.9
 
 
 def _word(word: str | int) -> str:

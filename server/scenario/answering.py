@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.engine.decisions import Choice, Number, Pay, Pick, Question
 from server.engine.game import Game
 
-from .answers import QUEUES, STOP, Answers, Orders, is_refusal, refusal_of
+from .answers import QUEUES, STOP, Answers, Orders, is_refusal, refusal_of, yes_or_no
 from .document import Value
 from .errors import BadScenario, Failed
 from .names import Names
@@ -14,6 +14,7 @@ from .reading import NO, Reader, legal
 QUEUE_OF = {"target": "targets", "mode": "modes"}
 NONE_BY_DEFAULT = ("scry", "surveil", "bottom", "begin")
 """Reasons for which nothing is chosen unless it is said."""
+NEW_TARGETS = "115.7"
 
 
 class Refused(Exception):
@@ -103,6 +104,9 @@ class Answerer:
                 return NO
             self._must_be_illegal(game, question, refused)
             orders.answers.pop(0)
+        if question.rule == NEW_TARGETS and orders.answers and yes_or_no(orders.answers[0]) is not None:
+            if not yes_or_no(orders.answers.pop(0)):  # "you may choose new targets", where the old ones are among the choices
+                return default(question)
         if not orders.answers:
             return NO
         value = orders.answers[0]
@@ -233,5 +237,3 @@ def _first(question: Question, decision: Pick) -> Choice:
         usual = None
     first = tuple(range(decision.least))
     return first if legal(question, first) else decision.default if usual is None else usual
-
-

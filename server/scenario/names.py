@@ -11,7 +11,7 @@ from server.engine import profile
 from server.engine.abilities.kinds import Face
 from server.engine.decisions import Seat, Thing, is_player, player_thing, seat_of
 from server.engine.game import Game
-from server.engine.objects import ObjectId
+from server.engine.objects import Obj, ObjectId
 
 from . import texts
 from .errors import BadScenario
@@ -90,7 +90,7 @@ class Names:
         for oid, obj in [*game.state.objects.items(), *((oid, gone[0]) for oid, gone in game.state.gone.items())]:
             if obj.card is not None and (wanted == key(obj.card.name) or any(wanted == key(face.name) for face in obj.card.faces)):
                 return True
-            if wanted in own_names(game, oid) or says(game, oid, bare):
+            if wanted in own_names(game, oid) or says(game, oid, bare) or _is_printed(obj, bare):
                 return True
         return False
 
@@ -151,6 +151,12 @@ def says(game: Game, oid: ObjectId, beginning: str) -> bool:
         return texts.begins(texts.printed(obj.ability, source.printed), beginning, source_name(game, oid))
     chars = game.chars(oid)
     return any(texts.begins(texts.printed(ability, obj.printed), beginning, chars.name) for ability in chars.abilities)
+
+
+def _is_printed(obj: Obj, beginning: str) -> bool:
+    """Whether the object's card has an ability printed on it whose text begins so, though it may have lost it."""
+    faces = () if obj.card is None else obj.card.faces
+    return any(texts.begins(texts.printed(ability, face), beginning, face.name) for face in faces for ability in face.abilities)
 
 
 def activated(game: Game, oid: ObjectId) -> list[int]:

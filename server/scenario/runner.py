@@ -15,7 +15,7 @@ from server.engine.state import State
 
 from . import acting, correcting, declaring
 from . import names as naming
-from .answering import Answerer, Refused
+from .answering import NEW_TARGETS, Answerer, Refused
 from .answers import Answers, Orders
 from .chance import Chance
 from .checks import Checker
@@ -348,7 +348,7 @@ class Run:
         if asks in self.game.arriving:  # what it is about to become
             asks = self.game.arriving[asks].oid
         became = [self.witness.became.get(oid) for oid in self.resolving]
-        if asks in self.resolving or asks in became:
+        if asks in self.resolving or asks in became or question.rule == NEW_TARGETS:
             return found
         return found if question.source == 0 and not question.rule.startswith(("603", "704")) else None
 
@@ -401,5 +401,3 @@ class Run:
             if not entry.refused and declaring.wanted(entry):
                 raise Failed(f"{entry}: nothing can be declared")
             self.queue.remove(entry)
-
-
