@@ -1,4 +1,4 @@
-"""Demo: a server, four bots on their own connections, and a Two-Headed Giant game told line by line to its winner."""
+"""Demo: a server, bots on their own connections, and a game (Two-Headed Giant, if no other is wanted) told line by line to its winner."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ from server.bots import KINDS
 
 from . import greedy_bot, terminal
 from .client import connected
-from .seating import bring
+from .seating import SEATS, bring
 from .shown import Tale
 
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Flo")
-SEATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6}
 ROOT = str(Path(__file__).resolve().parent.parent)
 RUN = "import sys; from server.__main__ import main; sys.exit(main(['serve', '--port', '0']))"
 
@@ -102,7 +101,7 @@ async def run(args: Namespace) -> list[object]:
 
 def main(argv: Sequence[str]) -> int:
     """`ettin demo`: play a game between bots and tell it; with --seat, one plays oneself."""
-    parser = argparse.ArgumentParser(prog="ettin demo", description="Play a Two-Headed Giant game between four bots, and tell it.")
+    parser = argparse.ArgumentParser(prog="ettin demo", description="Play a game between bots, and tell it.")
     parser.add_argument(
         "--seat", type=int, nargs="?", const=1, choices=range(1, 6), help="take a seat yourself, beside the first bot or that one"
     )

@@ -8,6 +8,11 @@ from pathlib import Path
 
 from .client import Client
 
+SEATS = {
+    "duel": 2, "two-headed-giant": 4, "three-headed-giant": 6, "free-for-all": 4, "commander": 4, "two-headed-giant+commander": 4,
+}  # fmt: skip
+"""How many usually play each format."""
+
 
 def parser(command: str, what: str) -> argparse.ArgumentParser:
     """The arguments that all examples share."""
@@ -38,10 +43,9 @@ def decklist(deck: str) -> str:
 
 
 async def bring(client: Client, deck: str) -> None:
-    """Bring the deck of that file or of that name, or some starter deck, and be ready. Raises OSError."""
+    """Bring the deck of that file or of that name, or any starter deck that suits the room, and be ready. Raises OSError."""
     text = "" if deck in client.starters else decklist(deck)
-    starter = "" if text else deck or client.starters[client.seat % len(client.starters)]
-    await client.say("deck", text, starter)
+    await client.say("deck", text, "" if text else deck or "any")
     await client.say("ready")
 
 

@@ -25,13 +25,12 @@ class Player:
         self._open: dict[int, list[Any]] = {}  # questions by number
         self._sent_at = 0.0  # when the last choice was sent whose fence has not come back; 0: none is under way
         self.code: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self.starters: list[str] = []
 
     async def say(self, *messages: list[Any]) -> None:
         """Send the messages in one frame."""
         await self._socket.send(msgpack.packb(list(messages)))
 
-    async def play(self, deck: str) -> None:
+    async def play(self) -> None:
         """From the seat to the end of the game."""
         async for frame in self._socket:
             assert isinstance(frame, bytes)
@@ -41,11 +40,11 @@ class Player:
             if data[0] == "diff" and not data[4]:
                 self._figures.diffs.append(len(frame))
             for message in data if isinstance(data[0], list) else [data]:
-                if await self._hear(message, deck):
+                if await self._hear(message):
                     return
         raise ConnectionError("the server is gone")
 
-    async def _hear(self, message: list[Any], deck: str) -> bool:
+    async def _hear(self, message: list[Any]) -> bool:
         """Take a message; whether the game is over."""
         match message:
             case ["diff", _, changes, _, questions, *_]:
@@ -63,7 +62,7 @@ class Player:
                     self._sent_at = 0.0
             case ["joined", code, *_]:
                 self.code.set_result(code)
-                await self.say(["deck", "", deck], ["ready"])
+                await self.say(["deck", "", "any"], ["ready"])
             case ["error", "illegal", _, "choose", number, *_]:
                 self._figures.refused += 1
                 await self.say(["choose", number, self._open[number][5]])
@@ -95,7 +94,7 @@ async def seated(url: str, name: str, figures: Figures, format: str, code: str) 
         raise ConnectionError(f"there is no server at {url} ({error})") from None
     player = Player(socket, figures)
     await player.say(["hello", 1, name])
-    player.starters = msgpack.unpackb(await socket.recv())[4]
+    await socket.recv()
     await player.say(["join", code] if code else ["create", format, "freeform"])
     return player
 

@@ -8,10 +8,9 @@ import json
 from collections.abc import Sequence
 from time import perf_counter
 
+from ..seating import SEATS
 from .figures import Figures
 from .player import Player, dismissed, seated
-
-SEATS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6}
 
 
 async def game(url: str, format: str, number: int, figures: Figures) -> None:
@@ -23,7 +22,7 @@ async def game(url: str, format: str, number: int, figures: Figures) -> None:
         for seat in range(SEATS[format]):
             player = await seated(url, f"load {number}.{seat}", figures, format, code)
             players.append(player)
-            playing.append(asyncio.ensure_future(player.play(player.starters[(number + seat) % len(player.starters)])))
+            playing.append(asyncio.ensure_future(player.play()))
             code = code or await player.code
         await asyncio.gather(*playing)
         figures.games += 1

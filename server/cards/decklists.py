@@ -1,12 +1,14 @@
-"""Decklists: reading them in the usual plain formats, and checking them (CR 100.2-100.4).
+"""Decklists: reading them in the usual formats, and checking them (CR 100.2-100.4).
 
     4 Lightning Bolt            a count and a name
     4x Lightning Bolt (M10) 146 set, number and foil marks are passed over
     Deck, Sideboard, Commander, Companion     begin a part (also "Sideboard:", "// Sideboard", "Sideboard (15)")
+    Maybeboard                  begins what does not belong to the deck
     SB: 2 Shatter               a card of the sideboard
     # or //                     a remark; so are headings like "Creatures (20)"
 
 A list without any of these that consists of two blocks, the second of at most fifteen cards, ends with its sideboard (MTGO).
+MTGO's deck files are read as well, in XML: <Cards Quantity="4" Sideboard="false" Name="Lightning Bolt"/>.
 """
 
 from __future__ import annotations
@@ -14,10 +16,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from xml.etree import ElementTree
 
 from server.engine.abilities.kinds import Card
 
 from . import commander
+from .commander_decks import COMMANDER_DECKS
 from .decks import DECKS
 from .errors import BadDecklist, RefusedDeck
 from .pool import Pool, key
@@ -32,6 +36,7 @@ MOST_TEXT = 100_000
 _PARTS = {
     "deck": "main", "main": "main", "main deck": "main", "maindeck": "main", "mainboard": "main",
     "sideboard": "sideboard", "side": "sideboard", "commander": "commander", "commanders": "commander", "companion": "companion",
+    "maybeboard": "maybe", "considering": "maybe",
 }  # fmt: skip
 _HEADINGS = {
     "about", "creature", "creatures", "land", "lands", "instant", "instants", "sorcery", "sorceries", "artifact", "artifacts",
@@ -68,7 +73,9 @@ def read(text: str) -> Decklist:
     """The list in the text. Raises BadDecklist with every line that cannot be read."""
     if len(text) > MOST_TEXT:
         raise BadDecklist(((1, f"a decklist has at most {MOST_TEXT} characters"),))
-    parts: dict[str, list[Entry]] = {"main": [], "sideboard": [], "commander": [], "companion": []}
+    if text.lstrip("\ufeff \t\r\n").startswith("<"):
+        text = _lines_of(text)
+    parts: dict[str, list[Entry]] = {"main": [], "sideboard": [], "commander": [], "companion": [], "maybe": []}
     blocks: list[list[Entry]] = [[]]
     bad: list[tuple[int, str]] = []
     part, plain = "main", True
@@ -124,8 +131,20 @@ def cards(entries: Iterable[Entry], pool: Pool) -> tuple[Card, ...]:
 
 
 def starter_decks() -> dict[str, str]:
-    """Decks of starter cards as lists, by name: the two of the benchmarks and four for Two-Headed Giant."""
-    return dict(DECKS)
+    """Decks of starter cards as lists, by name: the two of the benchmarks, four for Two-Headed Giant, two for Commander."""
+    return {**DECKS, **COMMANDER_DECKS}
+
+
+def _lines_of(text: str) -> str:
+    """The cards of one of MTGO's deck files, each as a line. Raises BadDecklist."""
+    if "<!" in text:  # no deck file declares anything, and entities could fill the memory
+        raise BadDecklist(((1, "an XML file with declarations is no deck file"),))
+    try:
+        cards = [entry.attrib for entry in ElementTree.fromstring(text.strip("\ufeff \t\r\n")).iter("Cards")]
+    except ElementTree.ParseError as error:
+        raise BadDecklist(((error.position[0], f"this XML cannot be read: {error}"),)) from None
+    sides = ("SB: " if entry.get("Sideboard", "").casefold() == "true" else "" for entry in cards)
+    return "\n".join(f"{side}{entry.get('Quantity', '')} {entry.get('Name', '')}" for side, entry in zip(sides, cards))
 
 
 def _part(line: str) -> str | None:

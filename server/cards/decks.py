@@ -110,11 +110,11 @@ NIGHT_MARKET = """\
 """
 
 DECKS = {
-    "RG": RG,
-    "WR": WR,
     "Dawn Choir": DAWN_CHOIR,
     "Ember Host": EMBER_HOST,
     "Tide Court": TIDE_COURT,
     "Night Market": NIGHT_MARKET,
+    "RG": RG,
+    "WR": WR,
 }
 """RG and WR are the benchmarks' (freeform). In Two-Headed Giant, Dawn Choir and Ember Host play Tide Court and Night Market."""

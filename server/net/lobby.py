@@ -10,10 +10,9 @@ from protocol import messages as m
 from protocol.codec import tag_of
 from protocol.errors import Code, ProtocolError
 from server.bots import KINDS
-from server.room.lobby import formats
+from server.room import lobby
 from server.room.room import Room
 
-from .decks import starter_decks
 from .limits import Limits
 from .replay import ReplayFile
 from .session import Session
@@ -78,8 +77,7 @@ class Lobby:
             session.refuse(Code.MALFORMED, "a name is made of letters, digits, signs and spaces", "hello")
             return
         session.name = hello.name
-        starters = [*dict.fromkeys([*starter_decks("constructed"), *starter_decks("freeform")])]
-        session.send(m.Welcome(m.VERSION, "ettin", formats(), starters, list(KINDS), self._limits.max_frame))
+        session.send(m.Welcome(m.VERSION, "ettin", lobby.formats(), lobby.starters(), list(KINDS), self._limits.max_frame))
 
     def _join(self, session: Session, message: m.Join | m.Watch) -> None:
         table = self.tables.get(message.code.upper())

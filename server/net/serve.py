@@ -25,9 +25,9 @@ from websockets.typing import Subprotocol
 
 from protocol.codec import CODECS
 from protocol.errors import Code
+from server.room.lobby import starters
 
 from .connection import AT_ONCE, Connection
-from .decks import starter_decks
 from .limits import Limits
 from .lobby import Lobby
 from .session import Session
@@ -42,7 +42,7 @@ async def serving(
 ) -> AsyncIterator[str]:
     """A server for as long as the block lasts; gives its URL. Port 0 takes any that is free; OSError if the port is taken."""
     limits = limits or Limits()
-    starter_decks("constructed")  # the pool is loaded now, and not while the first player waits
+    starters()  # the pool is loaded now, and not while the first player waits
     async with anyio.create_task_group() as group:
         lobby = Lobby(limits, replays)
         shell = Shell(lobby, limits)
@@ -156,7 +156,7 @@ def _in_url(host: str) -> str:
 
 def settle() -> None:
     """Load what every game needs; garbage is not looked for in it again, and less often elsewhere: nearly all goes by itself."""
-    starter_decks("constructed")
+    starters()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

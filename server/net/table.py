@@ -16,9 +16,9 @@ from protocol import messages as m
 from protocol.codec import Frame, tag_of
 from protocol.errors import Code
 from server.bots import KINDS, Bot
+from server.room import lobby
 from server.room.room import Room, Stage
 
-from .decks import starter_decks
 from .limits import Limits
 from .outbox import Outbox
 from .replay import ReplayFile
@@ -285,8 +285,7 @@ class Table:
         for seat, kind in self.room.wants_bots():
             self._bots[seat] = KINDS[kind](random.Random())
             self.room.enter(seat, f"{kind.title()} {seat + 1}", kind, now)
-            decks = starter_decks(self.room.decks)
-            self._from_bots += [(seat, m.Deck("", decks[seat % len(decks)])), (seat, m.Ready())]
+            self._from_bots += [(seat, m.Deck("", lobby.ANY)), (seat, m.Ready())]
 
     # -- out of the room
 

@@ -46,7 +46,7 @@ def setup_record(setup: Setup) -> Record:
                 last[0] += 1
             else:
                 deck.append([1, card.name])
-        players.append({"name": player.name, "deck": deck})
+        players.append({"name": player.name, "deck": deck, "commanders": [card.name for card in player.commanders]})
     facts: Plain = {
         "ettin": VERSION,
         "format": setup.format,
@@ -81,7 +81,7 @@ def setup_from(record: Record, pool: Pool) -> Setup:
 
 def _player(player: Plain, pool: Pool) -> PlayerSetup:
     match player:
-        case {"name": str(name), "deck": list(deck)}:
+        case {"name": str(name), "deck": list(deck), **more}:
             cards = []
             for entry in deck:
                 match entry:
@@ -89,7 +89,8 @@ def _player(player: Plain, pool: Pool) -> PlayerSetup:
                         cards += [pool[card]] * n
                     case _:
                         raise BadRecord(f"{entry!r} is no number of cards")
-            return PlayerSetup(name, tuple(cards))
+            led = more.get("commanders", [])
+            return PlayerSetup(name, cards, [pool[card] for card in led if isinstance(card, str)] if isinstance(led, list) else ())
     raise BadRecord("a player has a name and a deck")
 
 

@@ -85,7 +85,8 @@ class Room:
         self.decks = decks
         self.bots = bots
         self.options = lobby.options_of(options)
-        teams = lobby.format_of(format, self.options.get("seats", 0)).teams
+        played = lobby.format_of(format, self.options.get("seats", 0))
+        teams, self._led = played.teams, played.commanders
         self.teams = [list(team) for team in teams.sides]
         self.stage = Stage.GATHERING
         self.host = -1
@@ -263,7 +264,7 @@ class Room:
     def _deck(self, number: int, message: m.Deck, now: float) -> None:
         self._only(Stage.GATHERING)
         seat = self._seat(number)
-        seat.deck = lobby.deck_of(message, self.decks, self._pool)
+        seat.deck = lobby.deck_of(message, self.decks, self._pool, led=self._led, seat=number)
         self._changed()
 
     def _ready(self, number: int, message: m.Ready, now: float) -> None:
@@ -289,11 +290,12 @@ class Room:
             return
         self._turn_to(Cue.ALL_READY)
         self._changed()
+        brought = [(seat.name, seat.deck) for seat in self._seats if seat.deck is not None]
         setup = Setup(
             self.format,
-            tuple(PlayerSetup(seat.name, seat.deck or ()) for seat in self._seats),
+            tuple(PlayerSetup(name, *deck) for name, deck in brought),
             mulligans=bool(self.options.get("mulligans", 1)),
-            named=lobby.named((seat.deck or () for seat in self._seats), self._pool),
+            named=lobby.named((deck for _, deck in brought), self._pool),
         )
         self.record.append(record.setup_record(setup))
         settings = [seat.settings for seat in self._seats]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from protocol import messages as m
-from server.engine.abilities.kinds import Card
 
 from .autopass import Settings
+from .lobby import Brought
 from .stream import Stream
 
 PERSON = "person"
@@ -28,7 +28,7 @@ class Seat:
         """Whoever shows it takes the seat over."""
         self.here = False
         self.ready = False
-        self.deck: tuple[Card, ...] | None = None
+        self.deck: Brought | None = None
         self.settings = Settings()
         self.words = 0
         """Which words it wants (bits of the message `words`)."""

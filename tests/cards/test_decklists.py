@@ -71,6 +71,39 @@ def test_a_sideboard_may_be_titled_as_a_remark_or_with_its_size() -> None:
         assert names(read(f"30 Forest\n{title}\n2 Shatter").sideboard) == [(2, "Shatter")], title
 
 
+def test_what_only_may_belong_to_a_deck_does_not() -> None:
+    """Collections of other programs keep it in a part of its own."""
+    deck = read("1 Forest\nSideboard\n1 Shatter\nMaybeboard\n3 Shock")
+    assert (names(deck.main), names(deck.sideboard)) == ([(1, "Forest")], [(1, "Shatter")])
+
+
+def test_the_deck_files_of_mtgo_are_read() -> None:
+    """In XML, with sideboard cards marked."""
+    text = """\ufeff<?xml version="1.0" encoding="utf-8"?>
+    <Deck xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+      <NetDeckID>0</NetDeckID>
+      <Cards CatID="21" Quantity="4" Sideboard="false" Name="Lightning Bolt" Annotation="0" />
+      <Cards CatID="22" Quantity="2" Sideboard="true" Name="Fire &amp; Ice" />
+    </Deck>"""
+    deck = read(text)
+    assert (names(deck.main), names(deck.sideboard)) == ([(4, "Lightning Bolt")], [(2, "Fire & Ice")])
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("<Deck>\n<Cards Quantity='4'", "line 2: this XML cannot be read"),
+        ("<!DOCTYPE d [<!ENTITY a 'aaaa'>]><Deck>&a;</Deck>", "declarations"),
+        ("<Deck><Cards Quantity='x' Name='Shock'/></Deck>", "line 1: a count and a card's name were expected"),
+        ("<Deck><Cards Name='Shock'/></Deck>", "line 1: a count and a card's name were expected"),
+    ],
+)
+def test_a_bad_deck_file_says_what_is_wrong(text: str, says: str) -> None:
+    """As a list does."""
+    with pytest.raises(BadDecklist, match=says):
+        read(text)
+
+
 def test_every_line_that_cannot_be_read_is_named() -> None:
     """With its number and what is wrong."""
     with pytest.raises(BadDecklist) as caught:
@@ -121,11 +154,13 @@ def test_basic_lands_are_not_limited_and_freeform_limits_nothing() -> None:
 
 
 def test_the_starter_decks_can_be_played() -> None:
-    """Four constructed decks of sixty, and the benchmarks'."""
-    decks = starter_decks()
-    assert list(decks)[:2] == ["RG", "WR"] and len(decks) == 6
-    for name, text in decks.items():
-        assert len(check(read(text), POOL, "freeform" if name in ("RG", "WR") else "constructed")) == 60
+    """Four constructed decks of sixty, the benchmarks', and two of a hundred cards with their commanders (903.5a)."""
+    sizes = {}
+    for name, text in starter_decks().items():
+        deck = read(text)
+        rules = "commander" if deck.commander else "freeform" if name in ("RG", "WR") else "constructed"
+        sizes[name] = (rules, len(check(deck, POOL, rules)))
+    assert sorted(sizes.values()) == [("commander", 99)] * 2 + [("constructed", 60)] * 4 + [("freeform", 60)] * 2
 
 
 def test_real_decklists_are_read_whole() -> None:

@@ -303,6 +303,14 @@ def test_the_demo_ends_with_the_winner(kind: str, capsys: pytest.CaptureFixture[
     assert lines[-1].startswith(("The winners: ", "The game is a draw"))
 
 
+def test_the_demo_plays_commander(capsys: pytest.CaptureFixture[str]) -> None:
+    """903: with decks that suit it, in teams too."""
+    assert demo.main(["--seed", "1", "--format", "two-headed-giant+commander"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert any("casts Olivia Voldaren" in line or "casts Adeline, Resplendent Cathar" in line for line in lines)
+    assert lines[-1].startswith(("The winners: ", "The game is a draw"))
+
+
 @pytest.mark.parametrize(
     ("example", "argv"),
     [(demo.main, ["--seat", "4"]), (demo.main, ["--format", "duel", "--seat", "2"]), (load.main, ["--rooms", "0"]),

@@ -33,9 +33,15 @@ def random_deck(rng: random.Random) -> tuple[Card, ...]:
     return (*lands, *(pool[rng.choice(names)] for _ in range(40)))
 
 
+def led() -> tuple[Card, ...]:
+    """A commander of red and black (903)."""
+    return (starter_pool()["Olivia Voldaren"],)
+
+
 def setup(format: str, decks: list[tuple[Card, ...]], mulligans: bool = False) -> Setup:
-    """A game of these decks; the first team begins."""
-    players = tuple(PlayerSetup(f"P{seat}", deck) for seat, deck in enumerate(decks))
+    """A game of these decks; the first team begins. In Commander all have the same commander."""
+    leaders = led() if format.endswith("commander") else ()
+    players = tuple(PlayerSetup(f"P{seat}", deck, leaders) for seat, deck in enumerate(decks))
     return Setup(format, players, mulligans=mulligans, first=0, named=starter_pool().cards())
 
 

@@ -16,12 +16,12 @@ from server.room import record
 from tests.room.support import bench_deck, play, random_deck, setup, table
 
 
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
-@given(seed=st.integers(0, 10_000), format=st.sampled_from(["duel", "two-headed-giant", "free-for-all"]), full=st.booleans())
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+@given(seed=st.integers(0, 10_000), format=st.sampled_from(["duel", "two-headed-giant", "free-for-all", "commander"]), full=st.booleans())
 def test_diffs_are_exact_whatever_is_played(seed: int, format: str, full: bool) -> None:
     """Law 8: apply(old, diff) == new, at each batch, for all seats and for who watches."""
     rng = random.Random(seed)
-    decks = [random_deck(rng) for _ in range({"duel": 2, "two-headed-giant": 4, "free-for-all": 3}[format])]
+    decks = [random_deck(rng) for _ in range({"duel": 2, "two-headed-giant": 4, "free-for-all": 3, "commander": 3}[format])]
     made, box = table(setup(format, decks, mulligans=True), seed, full=full)
     for message in made.watch().snapshot():
         box(-3, message)

@@ -239,7 +239,10 @@ def test_unseen_cards_change_nothing_in_two_headed_giant(seed: int) -> None:
     assert check("two-headed-giant", decks, seed, own=True) > 100
 
 
-@pytest.mark.parametrize(("format", "seats", "seed"), [("duel", 2, 2), ("duel", 2, 3), ("two-headed-giant", 4, 3), ("free-for-all", 3, 7)])
+@pytest.mark.parametrize(
+    ("format", "seats", "seed"),
+    [("duel", 2, 2), ("duel", 2, 3), ("two-headed-giant", 4, 3), ("free-for-all", 3, 7), ("commander", 3, 8)],
+)
 def test_unseen_cards_change_nothing_whatever_is_played(format: str, seats: int, seed: int) -> None:
     """400.2: the same with decks of random cards: searches, scrying, reveals, other players' turns taken over."""
     rng = random.Random(seed)

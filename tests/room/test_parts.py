@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from protocol.events import E
-from protocol.messages import SPECTATOR, Diff
+from protocol.messages import SPECTATOR, Deck, Diff
 from protocol.view import OBJECT, View
 from server.cards.errors import UnknownCard
 from server.cards.pool import starter_pool
@@ -99,6 +99,16 @@ def test_a_setup_goes_into_a_record_and_comes_back() -> None:
     assert (after.format, after.mulligans, after.first) == ("two-headed-giant", False, 0)
 
 
+def test_commanders_go_into_a_record_and_come_back() -> None:
+    """903.6: they are no part of the deck."""
+    pool = starter_pool()
+    brought = lobby.deck_of(Deck("", "Crimson Manor"), "constructed", pool, led=True)
+    assert (len(brought.cards), [card.name for card in brought.commanders]) == (99, ["Olivia Voldaren"])
+    before = Setup("commander", [PlayerSetup(name, *brought) for name in ("ann", "bob")])
+    after = record.setup_from(record.setup_record(before), pool)
+    assert [(player.deck, player.commanders) for player in after.players] == [brought, brought]
+
+
 TWO = '["setup",{"ettin":1,"format":"duel","players":[{"name":"a","deck":[[9,"Forest"]]},{"name":"b","deck":[]}],"teams":[]}]'
 
 
@@ -134,8 +144,9 @@ def test_any_card_of_the_pool_can_be_named() -> None:
     """201.4: what can be named does not tell what is in anybody's deck, and is kept only where a card asks for a name."""
     pool = starter_pool()
     needle = (pool["Pithing Needle"],)
-    assert lobby.named([(pool["Forest"],), needle], pool) == pool.cards()
-    assert lobby.named([(pool["Forest"],), ()], pool) == ()
+    forest = lobby.Brought((pool["Forest"],))
+    assert lobby.named([forest, lobby.Brought((), needle)], pool) == pool.cards()
+    assert lobby.named([forest, forest], pool) == ()
     game = Setup("duel", (PlayerSetup("ann", needle), PlayerSetup("bob", ())), named=pool.cards())
     assert record.setup_from(record.setup_record(game), pool).named == pool.cards()
     options = qualities.options(Game.start(game), Ctx(0, 0), CardName())

@@ -32,6 +32,19 @@ def test_a_room_begins_when_all_seats_are_taken_and_ready() -> None:
     assert hall.written[0][0] == "setup"
 
 
+def test_commanders_wait_in_the_command_zone() -> None:
+    """903.5-7: a hundred cards led by a legend that is not in the library, 40 life; no deck without one."""
+    room = Room("TEST", "commander", options=[("seats", 2)])
+    room.enter(0, "ann", "person", 0.0)
+    room.receive(0, m.Deck("60 Forest"), 0.0)
+    assert any(isinstance(said, m.Refused) and said.code == Code.DECK_REFUSED for _, said in room.to_send())
+    hall = Hall("commander", options=(("seats", 2),)).sit(0, 1, deck="Commander\n1 Olivia Voldaren\nDeck\n99 Swamp")
+    view = hall.clients[0].view
+    assert [player[1] for player in view.players] == [40, 40]
+    leaders = [row for row in view.objects.values() if row[4] & 2048]
+    assert [row[2] for row in leaders] == [0, 1]
+
+
 def test_what_is_wrong_with_a_deck_is_said_line_by_line() -> None:
     """100.2a: a constructed deck has sixty cards, four of a name at most; unknown cards are named."""
     room = Room("X", "duel", "constructed")
