@@ -61,6 +61,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "supertype": lambda word: word in ("legendary", "snow", "basic"),
     "chosen colour": lambda what: what == Chosen("colour"),
     "creature too": lambda what: CREATURE in getattr(what, "parts", ()),
+    "adds to": lambda types: "creature" not in types,
     "kind": lambda what: isinstance(what, (Type, Subtype)),
     "coloured": lambda symbols: symbols != "{C}",
     "mana": lambda kind: isinstance(kind, (AnyColour, Noted)),
@@ -226,6 +227,7 @@ class Speech(Subjects):
             self.agreement = "third"
             return self.me
         held = ENCHANTED in over.parts if isinstance(over, And) else False
+        self.host = over
         if how == "poss":
             return possessive(self.noun(over, "a" if held else "bare")[0])
         if isinstance(over, Opponent) and how != "each":
@@ -238,6 +240,8 @@ class Speech(Subjects):
     def changes_(self, changes: tuple[Change, ...], mode: str) -> str:
         """What all the changes make of the subject, those that begin with the same word said together."""
         self.flags = (*(f for f in self.flags if f not in ("held", "given")), mode)
+        if any(isinstance(change, Types) and "creature" in change.add for change in changes):
+            self.host = CREATURE
         groups: list[tuple[str, list[str]]] = []
         for text in self._in_turn(CHANGES, changes):
             first, _, rest = text.partition(" ")
@@ -283,10 +287,14 @@ class Speech(Subjects):
         """An ability that something gains or has: a keyword, or the text in quotation marks."""
         if isinstance(ability, Keyword):
             return self.rows(KEYWORDS, ability)
-        return self.quoted_((ability,), "")
+        me, host = self.me, self.host
+        self.me = me if host is None else f"this {self.noun(host, 'one')[1].text}"
+        text = self.quoted_((ability,), "")
+        self.me, self.host = me, host
+        return text
 
     def with_(self, abilities: tuple[Ability, ...]) -> str:
-        me, self.me = self.me, "this token"
+        me, self.me, self.host = self.me, "this token", None
         text = listed([self.granted_(ability, "") for ability in abilities])
         self.me = me
         return text
@@ -304,6 +312,7 @@ class Speech(Subjects):
     def ability(self, ability: Ability) -> str:
         """The ability as a text of its own, with capital and full stop; a keyword ability has no full stop."""
         self.bound, self.flags, self.subject, self.joined, self.mood = dict(self.known), (), "", False, ""
+        self.host = None
         text = capital(self.rows(ABILITIES, ability)).replace('.". ', '." ')
         whole = isinstance(ability, Keyword) and not isinstance(ability.frame, Chapter)
         return text if whole or text.endswith(('."', ".'", ".'\"", ")")) or _is_kicker(text) else f"{text}."

@@ -35,6 +35,7 @@ class Subjects(Quantities):
         self.base_subject = ""
         self.subject = ""  # of the last clause of this sentence
         self.quoting = False  # within quotation marks
+        self.host: Filter | None = None  # what gets an ability in quotation marks, by which that calls itself
         self.joined = False  # this clause follows another in the same sentence
         self.about_self = False  # the event that is being said happens to the source, or to what it is attached to
         self.flags: tuple[str, ...] = ()

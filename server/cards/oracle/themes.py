@@ -20,14 +20,15 @@ from . import (
     libraries,
     living,
     producing,
+    seeding,
     turning,
     walkers,
 )
 from .table import Row
 
 MODULES = (
-    copying, layering, living, producing, going, entering, holding, harming, counting, keywords, libraries, fuelling, turning, creatures,
-    artifacts, walkers,
+    copying, layering, living, producing, going, seeding, entering, holding, harming, counting, keywords, libraries, fuelling, turning,
+    creatures, artifacts, walkers,
 )  # fmt: skip
 
 

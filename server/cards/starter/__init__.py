@@ -26,6 +26,8 @@ from . import (
     popular,
     producing,
     red,
+    seeded,
+    seeded_swaps,
     shapes,
     turning,
     white,
@@ -55,6 +57,8 @@ MODULES = (
     living,
     producing,
     judged,
+    seeded,
+    seeded_swaps,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

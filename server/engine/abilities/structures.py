@@ -226,6 +226,7 @@ class Begins(Awaited, frozen=True):
     whose: Filter | None = None
     first: bool = False
     turn: str = ""
+    say: str = ""  # for the printer alone: "each" where the usual word is "the"
 
 
 class OneOrMore(Awaited, frozen=True):
