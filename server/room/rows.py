@@ -24,8 +24,6 @@ ZONE = {"library": 0, "hand": 1, "battlefield": 2, "graveyard": 3, "stack": 4, "
 STEP = {step: number for number, step in enumerate(STEPS)} | {"": STEPS.index("untap")}
 """The steps by name; a turn whose first step has not begun is said to be in its untap step."""
 
-
-
 IN_PLAY = ("battlefield", "stack")
 NOTHING: list[int | str] = []
 """The empty list in rows, whose lists are replaced and never written to."""
