@@ -410,7 +410,7 @@ def ask(game: Game, player: Seat, decision: Decision, source: Thing = 0, *, canc
 
 def ask_any(game: Game, decisions: dict[Seat, Decision], *, at_priority: bool = False) -> Play[tuple[Seat, Choice]]:
     """Ask several players at once; the first answer counts and the other questions are withdrawn (805.5a)."""
-    questions = tuple(Question(game.next_question(), p, game.decider(p), d) for p, d in decisions.items())
+    questions = tuple([Question(game.next_question(), p, game.decider(p), d) for p, d in decisions.items()])  # faster than of a generator
     ((player, choice),) = yield Asking(Mode.ANY, questions, at_priority)
     return player, choice
 

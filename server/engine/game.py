@@ -277,8 +277,10 @@ class Game:
 
     def members(self, group: int) -> tuple[Seat, ...]:
         """The members of a turn group that are still in the game."""
-        players = self.state.players
-        return tuple(seat for seat in self.teams.turn_groups[group] if not players[seat].left)
+        state = self.state
+        if not state.left_order:
+            return self.teams.turn_groups[group]
+        return tuple(seat for seat in self.teams.turn_groups[group] if not state.players[seat].left)
 
     def living(self) -> tuple[Seat, ...]:
         """The players still in the game, in seat order."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import activating, casting, events, layers, loops, special, stack, state_based, triggers
@@ -70,9 +71,12 @@ def start(game: Game) -> None:
 def rounds(game: Game) -> Play[None]:
     """Players act and pass, objects resolve, until all pass in succession on an empty stack (117.4)."""
     while True:
-        yield from settle(game)
+        if game.unsettled:
+            yield from settle(game)
         state = game.state
-        heads = [seat for seat in game.members(state.priority) if seat not in state.passed]
+        heads: Sequence[Seat] = game.members(state.priority)
+        if state.passed:
+            heads = [seat for seat in heads if seat not in state.passed]
         if not heads:
             if next_team(game):
                 continue
@@ -87,10 +91,12 @@ def rounds(game: Game) -> Play[None]:
             start(game)
             continue
         tired = loops.is_tired(game)
-        offers: dict[Seat, Decision] = {seat: Act((PASS,) if tired else actions(game, seat)) for seat in heads}
+        offers: dict[Seat, Decision] = {}
+        for seat in heads:
+            offers[seat] = Act((PASS,) if tired else actions(game, seat))
         seat, choice = yield from ask_any(game, offers, at_priority=True)
         if choice == 0:
-            game.state.passed = (*game.state.passed, seat)
+            game.state.passed += (seat,)
         else:
             offer = offers[seat]
             assert isinstance(offer, Act)
@@ -101,10 +107,10 @@ def next_team(game: Game) -> bool:
     """Pass priority on to the next team in turn order (117.3d); False if all have passed in succession."""
     state = game.state
     for group in game.teams.groups_from(state.priority)[1:]:
-        members = game.members(group)
-        if members and any(seat not in state.passed for seat in members):
-            state.priority = group
-            return True
+        for seat in game.members(group):
+            if seat not in state.passed:
+                state.priority = group
+                return True
     return False
 
 

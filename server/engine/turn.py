@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import continuous, ending, evaluate, events, layers, occurrences, opening, priority, replacement, triggers
+from . import continuous, ending, evaluate, events, layers, occurrences, opening, priority, replacement, state_based, triggers
 from .abilities.changes import Limit, Replace, Untaps
 from .abilities.structures import Begins
 from .abilities.verbs import Draw
@@ -407,8 +407,6 @@ def hand_size(game: Game, seat: Seat) -> int | None:
 
 def _cleanup_goes_on(game: Game) -> Play[bool]:
     """Whether players get priority in this cleanup step: only if something happened or triggered (514.3a)."""
-    from . import state_based
-
     if not game.unsettled:
         return False
     acted = yield from state_based.check(game)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import aspects, copying, layers
 from .abilities.kinds import Card, Face
+from .combat import facing
 from .decisions import Seat, Thing, is_player
 from .faces import printed
 from .objects import NO_SEAT, Obj, ObjectId
@@ -220,10 +221,8 @@ def dress(game: Game, obj: Obj, event: Moved) -> None:
 
 def _let_in(game: Game, obj: Obj, event: Moved) -> None:
     if event.attacking is not None:
-        from .combat.facing import player_behind
-
         obj.attacking = event.attacking
-        obj.defender = player_behind(game, event.attacking)
+        obj.defender = facing.player_behind(game, event.attacking)
         obj.attack_order = game.timestamp()
     if event.blocking:
         _let_block(game, obj, event.blocking)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects
+from .. import aspects, zones
 from ..abilities import verbs
+from ..combat import facing
 from ..decisions import Thing
 from ..objects import ObjectId
 from .base import Happening
@@ -24,11 +25,9 @@ class Attacked(Happening):
         self.oid, self.whom, self.declared, self.alone = oid, whom, declared, alone
 
     def apply(self, game: Game) -> None:
-        from ..combat.facing import player_behind
-
         obj = game.state.edit(self.oid)
         obj.attacking = self.whom
-        obj.defender = player_behind(game, self.whom)
+        obj.defender = facing.player_behind(game, self.whom)
         obj.blocked = False
         obj.blockers = ()
         obj.attack_order = game.timestamp()
@@ -66,7 +65,5 @@ class LeftCombat(Happening):
         self.oids = oids
 
     def apply(self, game: Game) -> None:
-        from ..zones import leave_combat
-
         for oid in self.oids:
-            leave_combat(game, oid)
+            zones.leave_combat(game, oid)

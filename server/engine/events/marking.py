@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .. import aspects
+from .. import aspects, zones
 from ..abilities import verbs
 from ..characteristics import KEYWORD_COUNTERS
 from ..decisions import Seat, Thing, is_player, seat_of
@@ -206,9 +206,7 @@ class Attached(Happening):
         self.oid, self.to = oid, to
 
     def apply(self, game: Game) -> None:
-        from ..zones import attach
-
-        attach(game, self.oid, self.to)
+        zones.attach(game, self.oid, self.to)
 
 
 class Became(Happening):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .. import arriving, aspects
+from .. import arriving, aspects, zones
 from ..abilities import verbs
 from ..abilities.words import Verb
 from ..decisions import Seat, Thing
@@ -68,9 +68,7 @@ class Moved(Happening):
         game.state.gone[self.oid] = (obj, chars)
 
     def apply(self, game: Game) -> None:
-        from ..zones import move
-
-        self.new = move(game, self)
+        self.new = zones.move(game, self)
 
     def also(self, game: Game) -> tuple[Happening, ...]:
         """Counters that it entered with were put on it (122.6), doors of it were unlocked (709.5h); what was face down is shown to
@@ -97,9 +95,7 @@ class Created(Moved):
         pass
 
     def apply(self, game: Game) -> None:
-        from ..zones import create
-
-        self.new = create(game, self)
+        self.new = zones.create(game, self)
 
     def again(self) -> Created:
         """The same once more (614.16)."""
@@ -119,9 +115,7 @@ class Departed(Moved):
         super().__init__(oid, "", "leave")
 
     def apply(self, game: Game) -> None:
-        from ..zones import vanish
-
-        vanish(game, self.oid)
+        zones.vanish(game, self.oid)
 
 
 class Drew(Happening):
@@ -142,9 +136,7 @@ class Drew(Happening):
         if not player.library:
             player.drew_from_empty = True
             return
-        from ..zones import put
-
-        self.new = put(game, player.library[-1], "hand")
+        self.new = zones.put(game, player.library[-1], "hand")
         player.cards_drawn += 1
         self.nth = player.cards_drawn
 
@@ -159,9 +151,7 @@ class Shuffled(Happening):
         self.seat, self.order = seat, order
 
     def apply(self, game: Game) -> None:
-        from ..zones import shuffle
-
-        shuffle(game, self.seat, self.order)
+        zones.shuffle(game, self.seat, self.order)
 
 
 class Reordered(Happening):

@@ -17,7 +17,7 @@ Groups = tuple[tuple[Seat, ...], ...]
 class Teams:
     """Who belongs together. Seats stand in turn order; groups are numbered in the turn order of their first seats."""
 
-    __slots__ = ("seats", "turn_groups", "life_groups", "sides", "turn_group", "life_group", "side", "_opponents", "_teammates")
+    __slots__ = ("seats", "turn_groups", "life_groups", "sides", "turn_group", "life_group", "side", "_opponents", "_teammates", "_from")
 
     def __init__(self, turn_groups: Groups, life_groups: Groups, sides: Groups) -> None:
         self.seats: tuple[Seat, ...] = tuple(sorted(seat for group in turn_groups for seat in group))
@@ -27,6 +27,8 @@ class Teams:
         self.side = _index(sides)
         self._opponents = tuple(tuple(b for b in self.seats if self.side[a] != self.side[b]) for a in self.seats)
         self._teammates = tuple(tuple(b for b in self.seats if a != b and self.side[a] == self.side[b]) for a in self.seats)
+        n = len(turn_groups)
+        self._from = tuple(tuple((group + i) % n for i in range(n)) for group in range(n))
 
     def is_opponent(self, a: Seat, b: Seat) -> bool:
         """Whether the two are opponents (102.2, 102.3)."""
@@ -42,8 +44,7 @@ class Teams:
 
     def groups_from(self, group: int) -> tuple[int, ...]:
         """The turn groups in turn order, beginning with that one (101.4, 805.4)."""
-        n = len(self.turn_groups)
-        return tuple((group + i) % n for i in range(n))
+        return self._from[group]
 
 
 def _index(groups: Groups) -> tuple[int, ...]:
