@@ -223,6 +223,8 @@ def _add_mana(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if type(p.mana) is amounts.Symbols and not any(letter in event.mana for letter in p.mana.symbols if letter.isalpha()):
         return None
+    if type(p.mana) is amounts.Noted and not any(letter in str(ctx.names.get("chosen", "")) for letter in event.mana):
+        return None
     source = _known(event.source)
     return {"it": source, "that_player": (player_thing(event.seat),), "amount": len(event.mana), "source": source, "mana": event.mana}
 

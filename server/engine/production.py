@@ -301,11 +301,11 @@ def _listening(game: Game) -> Iterator[tuple[Triggered, Ctx]]:
 
 
 def could_produce(game: Game, oid: ObjectId, seen: tuple[ObjectId, ...] = ()) -> int:
-    """The types of mana that the permanent could produce (106.7), as a mask. Costs do not matter; permanents that look at
-    each other find nothing in each other."""
+    """The types of mana that the permanent could produce (106.7), or could have as it was last there, as a mask. Costs do not
+    matter; permanents that look at each other find nothing in each other."""
     if oid in seen:
         return 0
-    chars = layers.chars(game, oid)
+    chars = game.chars(oid)
     obj = game.obj(oid)
     ctx = Ctx(oid, chars.controller, {**obj.memory, **obj.chosen}, 0)
     mask = 0

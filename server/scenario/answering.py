@@ -120,6 +120,16 @@ class Answerer:
             return choice
         if self.reader.speaks(game, question, value):
             raise Refused(f"{value} is not a legal answer to {question.reason} ({question.rule})")
+        return self._past_unasked(game, question, orders.answers)
+
+    def _past_unasked(self, game: Game, question: Question, values: list[Value]) -> Choice:
+        """An answer behind names that do not speak to the question: they were the only choice for what was not asked, or wait."""
+        for place, value in enumerate(values):
+            if place and not is_refusal(value) and (choice := self.reader.read(game, question, value)) is not NO:
+                del values[place]
+                return choice
+            if not isinstance(value, str) or yes_or_no(value) is not None or not self.names.exists(game, value):
+                break
         return NO
 
     def _gathered(self, game: Game, question: Question, values: list[Value]) -> tuple[Choice, int]:

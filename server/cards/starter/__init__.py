@@ -27,6 +27,7 @@ from . import (
     producing,
     red,
     seeded,
+    seeded_mana,
     seeded_swaps,
     shapes,
     turning,
@@ -58,6 +59,7 @@ MODULES = (
     producing,
     judged,
     seeded,
+    seeded_mana,
     seeded_swaps,
     popular,
 )
