@@ -41,8 +41,9 @@ class Witness:
             self._follow(game, event)
             self._show(game, event)
         self.look(game)
-        if self.keep is not None and game.state.turn == self.keep.turn and game.state.step == self.keep.step:
-            self.kept = game.state.fork()
+        if self.keep is not None and (game.state.turn, game.state.step) == (self.keep.turn, self.keep.step):
+            if self.began(self.keep) >= (self.keep.nth or 1):  # as a turn begins, the step is still the one before
+                self.kept = game.state.fork()
 
     def look(self, game: Game) -> None:
         """Remember the libraries, so that the next card drawn or shuffled can be followed."""
