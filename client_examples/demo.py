@@ -18,7 +18,7 @@ from server.bots import KINDS
 from . import greedy_bot, terminal
 from .client import connected
 from .seating import SEATS, bring
-from .shown import Tale
+from .tale import Tale
 
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Flo")
 ROOT = str(Path(__file__).resolve().parent.parent)
