@@ -138,9 +138,10 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability
         if any(costs.is_tap(part) or costs.is_untap(part) for part in cost.parts) and rulings.is_sick(game, obj, chars):
             return legality.SICK
         return legality.COSTS
-    if cost.wanted and not announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "activated", obj.id, chars)):
+    purpose = supply.purpose(game, seat, "activated", obj.id, chars)
+    if cost.wanted and not announcing.payable(game, ctx, seat, cost, purpose):
         return legality.MANA
-    if not for_mana and not announcing.has_targets(game, ctx, (ability.do,)):
+    if not for_mana and not announcing.targets_exist(game, ctx, seat, ability.costs, taxed, purpose, (ability.do,), 0):
         return legality.TARGETS
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -163,20 +164,45 @@ def has_targets(
     return able >= (1 if choice.again else choice.least)
 
 
-def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose) -> Play[None]:
-    """Have the value of X announced (107.3a, 601.2b): up to what the player could pay."""
-    seat = ctx.you
-    most = -1
-    obj = game.state.objects[oid]
-    do = effects(game, oid)
+def values_of_x(
+    game: Game, ctx: Ctx, seat: Seat, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose, do: tuple[Effect, ...], oid: ObjectId,
+    paid: tuple[str, ...] = (), modes: tuple[int, ...] = (),
+) -> Iterator[int]:  # fmt: skip
+    """The values of X that the player could pay, and with which all that it must target exists: "with mana value X" may leave gaps."""
     for x in range(supply.supply(game, seat).most() + 20):
         ctx.x = x
-        if not payable(game, ctx, seat, total(base, taxed, x), purpose) or not has_targets(game, ctx, do, oid, obj.paid, obj.modes):
-            break
-        most = x
-    if most < 0:
-        raise Rewind("X cannot be paid")
-    ctx.x = yield from ask(game, seat, Number(0, most, "x", "601.2b"), oid, cancel=costs.can_cancel(game))
+        if not payable(game, ctx, seat, total(base, taxed, x), purpose):
+            return
+        if has_targets(game, ctx, do, oid, paid, modes):
+            yield x
+
+
+def targets_exist(
+    game: Game, ctx: Ctx, seat: Seat, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose, do: tuple[Effect, ...], oid: ObjectId,
+    paid: tuple[str, ...] = (),
+) -> bool:  # fmt: skip
+    """Whether all that it must target exists, for some value of X that could be paid if X is chosen for it."""
+    if has_targets(game, ctx, do, oid, paid):
+        return True
+    x = ctx.x
+    found = has_x(base) and any(values_of_x(game, ctx, seat, base, taxed, purpose, do, oid, paid))
+    ctx.x = x
+    return found
+
+
+def choose_x(game: Game, ctx: Ctx, oid: ObjectId, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose) -> Play[None]:
+    """Have the value of X announced (107.3a, 601.2b)."""
+    seat = ctx.you
+    obj = game.state.objects[oid]
+    able = list(values_of_x(game, ctx, seat, base, taxed, purpose, effects(game, oid), oid, obj.paid, obj.modes))
+    if not able:
+        raise Rewind("no value of X is possible")
+    if able[-1] - able[0] == len(able) - 1:
+        ctx.x = yield from ask(game, seat, Number(able[0], able[-1], "x", "601.2b"), oid, cancel=costs.can_cancel(game))
+    else:
+        options = tuple(Option("number", choice=x) for x in able)
+        (place,) = yield from ask(game, seat, Pick(options, reason="x", rule="601.2b"), oid, cancel=costs.can_cancel(game))
+        ctx.x = able[place]
     game.state.edit(oid).x = ctx.x
     layers.changed(game, oid, layers.STACK)
 

@@ -147,7 +147,10 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     elif not planning.can_pay(game, seat, needs(chars.cost), 0, purpose):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
-    if do and not announcing.has_targets(game, Ctx(obj.id, seat, {}, 0, None, obj.id), do, obj.id, (way.manner,) if way.manner else ()):
+    paid = (way.manner,) if way.manner else ()
+    ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
+    whole = base + way.extra + mandatory(known)
+    if do and not announcing.targets_exist(game, ctx, seat, whole, taxed, purpose, do, obj.id, paid):
         return legality.TARGETS
     return None
 
@@ -335,7 +338,8 @@ def _wants(
     taxed = rulings.cast_taxes(game, ctx.you, spell, chars.abilities)
     if not announcing.payable(game, ctx, ctx.you, announcing.total(base + extra.costs, taxed, 0), purpose):
         return False
-    if not announcing.has_targets(game, ctx, announcing.effects(game, spell), spell, paid):
+    do = announcing.effects(game, spell)
+    if not announcing.targets_exist(game, ctx, ctx.you, base + extra.costs, taxed, purpose, do, spell, paid):
         return False
     decision = Pick((YES, NO), reason="pay", rule="601.2b", usual=(1,))
     (answer,) = yield from ask(game, ctx.you, decision, spell, cancel=costs.can_cancel(game), name=extra.label)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import announcing, costs, evaluate, events, layers, legality, rulings, supply, ways
+from .abilities.amounts import X
 from .abilities.changes import Forbid, Limit, Permit
 from .abilities.kinds import Keyword
 from .abilities.structures import Mana
@@ -246,19 +247,19 @@ def _unlock(game: Game, seat: Seat, oid: ObjectId, bit: int) -> Play[None]:
     yield from turning.turn(game, *turning.unlocking(obj, bit))
 
 
-def _choose_x(game: Game, ctx: Ctx, seat: Seat, cost: tuple[Payable, ...]) -> Play[None]:
+def _choose_x(game: Game, ctx: Ctx, seat: Seat, cost: tuple[Payable, ...], least: int = 0) -> Play[None]:
     """Have X chosen just before it is paid (107.3d)."""
     if not announcing.has_x(cost):
         return
     most = -1
-    for x in range(supply.supply(game, seat).most() + 20):
+    for x in range(least, supply.supply(game, seat).most() + 20):
         ctx.x = x
         if not costs.can_pay(game, ctx, seat, cost):
             break
         most = x
     if most < 0:
         raise Rewind("X cannot be paid")
-    ctx.x = yield from ask(game, seat, Number(0, most, "x", "107.3d"), ctx.source, cancel=costs.can_cancel(game))
+    ctx.x = yield from ask(game, seat, Number(least, most, "x", "107.3d"), ctx.source, cancel=costs.can_cancel(game))
 
 
 # -- cards set aside from the hand: suspend (702.62), foretell (702.143), plot (702.170)
@@ -270,6 +271,11 @@ def _keyword(abilities: tuple[Ability, ...], word: str) -> Keyword:
 
 def _cost_aside(ability: Keyword) -> tuple[Payable, ...]:
     return FORETELLING if ability.word == "foretell" else face_down.parts(ability)
+
+
+def _least_x(ability: Keyword) -> int:
+    """The least that X may be: a card is suspended with X time counters for an X that can't be 0."""
+    return 1 if ability.n == X() else 0
 
 
 def _setting_aside_refusal(game: Game, seat: Seat, obj: Obj, word: str) -> Refusal | None:
@@ -284,15 +290,16 @@ def _setting_aside_refusal(game: Game, seat: Seat, obj: Obj, word: str) -> Refus
             return legality.TIMING
         if rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
             return legality.FORBIDDEN
-    cost = _cost_aside(_keyword(chars.abilities, word))
-    return None if costs.can_pay(game, Ctx(obj.id, seat), seat, cost) else legality.MANA
+    ability = _keyword(chars.abilities, word)
+    ctx = Ctx(obj.id, seat, None, _least_x(ability))
+    return None if costs.can_pay(game, ctx, seat, _cost_aside(ability)) else legality.MANA
 
 
 def _set_aside(game: Game, seat: Seat, oid: ObjectId, word: str) -> Play[None]:
     ability = _keyword(layers.chars(game, oid).abilities, word)
     cost = _cost_aside(ability)
     ctx = Ctx(oid, seat)
-    yield from _choose_x(game, ctx, seat, cost)
+    yield from _choose_x(game, ctx, seat, cost, _least_x(ability))
     yield from costs.pay_all(game, ctx, seat, cost)
     event = events.Moved(oid, "exile", word, seat, source=oid)
     event.face_down = word == "foretell"

@@ -257,7 +257,7 @@ def _takes_place(game: Game, step: str) -> bool:
         if not combat.took_place(game):
             return False
         return step != "first_strike_damage" or assign.any_first_strike(game)
-    if step == "draw" and state.turn == 1:
+    if step == "draw" and state.turn == 1 and not state.mains:  # later ones are no first draw step
         return not game.format.starters_skip_draw
     return True
 

@@ -58,9 +58,10 @@ class Answerer:
     def _ordered(self, game: Game, question: Question, orders: Orders) -> Choice:
         if question.reason == "x" and orders.x is not None:
             x, orders.x = orders.x, None
-            if not legal(question, x):
+            choice = self.reader.read(game, question, x)
+            if choice is NO:
                 raise Refused(f"X can't be {x} ({question.rule})")
-            return x
+            return choice
         if question.reason == "target" and orders.targets:
             return self._targets_ordered(game, question, orders)
         return self._answer_ordered(game, question, orders)

@@ -84,7 +84,8 @@ ABILITIES = (
         Triggered(AddMana(who=H.w, source=H.s, tapped_for=True), Seq((H.d, Damage(THAT_PLAYER, H.n)), "and")), "605.1b",
     ),
     row(
-        "each player may play an additional land during each of their turns", Static((Limit("lands", 1, True),), PLAYER, say="each"), "305.2",
+        "each player may play an additional land during each of their turns",
+        Static((Limit("lands", 1, True),), PLAYER, say="each"), "305.2",
     ),
     row(
         "if tapped for mana, Plains produce {p:word}, Islands produce {i:word}, Swamps produce {s:word}, Mountains produce {m:word}, and"

@@ -21,14 +21,15 @@ from . import (
     living,
     producing,
     seeding,
+    spending,
     turning,
     walkers,
 )
 from .table import Row
 
 MODULES = (
-    copying, layering, living, producing, going, seeding, entering, holding, harming, counting, keywords, libraries, fuelling, turning,
-    creatures, artifacts, walkers,
+    copying, layering, living, producing, going, seeding, spending, entering, holding, harming, counting, keywords, libraries,
+    fuelling, turning, creatures, artifacts, walkers,
 )  # fmt: skip
 
 

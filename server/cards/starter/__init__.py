@@ -29,6 +29,7 @@ from . import (
     seeded,
     seeded_mana,
     seeded_swaps,
+    seeded_x,
     shapes,
     turning,
     white,
@@ -61,6 +62,7 @@ MODULES = (
     seeded,
     seeded_mana,
     seeded_swaps,
+    seeded_x,
     popular,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
