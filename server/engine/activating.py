@@ -12,7 +12,7 @@ from .decisions import Option, Play, Seat, player_thing
 from .evaluate import Ctx
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
-from .profile import activated, is_loyalty, is_mana_ability, profile
+from .profile import activated, is_loyalty, is_mana_ability
 from .rewinding import Rewind
 
 if TYPE_CHECKING:
@@ -32,25 +32,18 @@ def option(oid: ObjectId, index: int, mana: bool = False) -> Option:
 
 def options(game: Game, seat: Seat) -> tuple[Option, ...]:
     """The abilities that the player could activate now with priority, mana abilities last."""
-    key = ("activate", seat, sorcery_timing(game, seat))
-    found: tuple[Option, ...] | None = game.cache.notes.get(key)
-    if found is None:
-        found = game.cache.notes[key] = _options(game, seat)
-    return found
-
-
-def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
     state = game.state
     objects, known_chars = state.objects, game.cache.chars
     found: list[Option] = []
     for_mana: list[Option] = []
     ruled = bool(rulings.about(game, Forbid, Activate))
     stopped = legality.split_second(game)
+    acting, held = game.cache.uses.acting, game.cache.uses.held
     for oid in state.battlefield:
-        chars = known_chars.get(oid) or layers.chars(game, oid)
-        if not chars.abilities:
+        known = acting.get(oid)
+        if known is None:
             continue
-        known = profile(chars.abilities)
+        chars = known_chars.get(oid) or layers.chars(game, oid)
         mine = chars.controller == seat
         if known.acts and not stopped:
             obj = objects[oid]
@@ -69,13 +62,16 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
                 for index, ability in known.mana:
                     if _refusal(game, seat, obj, chars, index, ability) is None:
                         for_mana.append(option(oid, index, True))
+    if not held:
+        return (*found, *for_mana)
     player = state.players[seat]
     for zone, cards in (("hand", player.hand), ("graveyard", player.graveyard), ("exile", state.exile), ("command", state.command)):
         for oid in cards:
-            chars = known_chars.get(oid) or layers.chars(game, oid)
-            if not chars.abilities:
+            known = held.get(oid)
+            if known is None:
                 continue
-            for index, ability in profile(chars.abilities).elsewhere:
+            chars = layers.chars(game, oid)
+            for index, ability in known.elsewhere:
                 if ability.zone != zone or _refusal(game, seat, objects[oid], chars, index, ability) is not None:
                     continue
                 if is_mana_ability(ability):

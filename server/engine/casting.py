@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways, zones
 from .abilities.changes import Gain, Permit
-from .abilities.kinds import ExtraCost, Keyword
+from .abilities.kinds import Card, ExtraCost, Keyword
 from .abilities.structures import Costs, Mana
 from .abilities.verbs import Cast
 from .abilities.words import Payable
@@ -30,29 +30,27 @@ _OPTIONS: dict[ObjectId, Option] = {}
 
 def options(game: Game, seat: Seat) -> tuple[Option, ...]:
     """The spells that the player could cast now with priority."""
-    key = ("cast", seat, sorcery_timing(game, seat))
-    found: tuple[Option, ...] | None = game.cache.notes.get(key)
-    if found is None:
-        found = game.cache.notes[key] = _options(game, seat)
-    return found
-
-
-def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
+    if legality.split_second(game):
+        return ()
     objects = game.state.objects
     known_chars = game.cache.chars
     player = game.state.players[seat]
-    permits = rulings.about(game, Permit, Cast)
-    zones = {rule.change.zone: None for rule in permits}
+    zones = {rule.change.zone: None for rule in rulings.about(game, Permit, Cast)}
+    ruled = layers.index(game).casting
+    judged: dict[tuple[Chars, Card | None], bool] = {}  # where no rule tells them apart, like cards are judged once
     found: list[Option] = []
-    if legality.split_second(game):
-        return ()
     for oid in player.hand:
         chars = known_chars.get(oid) or layers.chars(game, oid)
         obj = objects[oid]
         if "hand" not in zones and ways.is_plain(obj, chars):
             if "land" in chars.types:
                 continue
-            if refusal(game, seat, obj, ways.Way(chars)) is None:
+            legal = judged.get((chars, obj.card))
+            if legal is None:
+                legal = refusal(game, seat, obj, ways.Way(chars)) is None
+                if not ruled and not obj.chosen and not obj.memory:
+                    judged[chars, obj.card] = legal
+            if legal:
                 option = _OPTIONS.get(oid)
                 if option is None:
                     option = _OPTIONS[oid] = Option("cast", oid)
@@ -110,6 +108,7 @@ def refusal(game: Game, seat: Seat, obj: Obj, way: Way) -> Refusal | None:
         return legality.IS_LAND
     before = layers.chars(game, obj.id)
     if chars is not before:
+        layers.index(game)  # what is in force is seen to before the card is looked at as anything else
         known = game.cache.chars
         known[obj.id] = chars
         try:
@@ -121,13 +120,14 @@ def refusal(game: Game, seat: Seat, obj: Obj, way: Way) -> Refusal | None:
 
 def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusal | None:
     """The same, where the card is looked at as the spell that it would be (601.3e)."""
-    if rulings.only_as_sorcery(game, seat, obj.id, chars.abilities):
-        if not sorcery_timing(game, seat):
+    ruled = rulings.on_casting(game, chars.abilities)
+    if not sorcery_timing(game, seat):
+        if ruled and rulings.only_as_sorcery(game, seat, obj.id, chars.abilities):
             return legality.TIMING
-    elif ("instant" not in chars.types and "flash" not in chars.keywords) or way.sorcery:
-        if not sorcery_timing(game, seat) and not _has_flash(game, seat, obj, way, chars):
-            return legality.TIMING
-    if rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
+        if ("instant" not in chars.types and "flash" not in chars.keywords) or way.sorcery:
+            if not _has_flash(game, seat, obj, way, chars, ruled):
+                return legality.TIMING
+    if ruled and rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
         return legality.FORBIDDEN
     base: tuple[Payable, ...] | None = way.costs
     if base is None:
@@ -135,7 +135,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
             return legality.NO_COST
         base = (Mana(chars.cost),)
     known = profile(chars.abilities)
-    taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities)
+    taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities) if ruled or game.state.commanders else rulings.NO_TAXES
     purpose = supply.purpose(game, seat, "spell", obj.id, chars)
     if known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
         ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
@@ -155,13 +155,13 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     return None
 
 
-def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> bool:
+def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars, ruled: bool) -> bool:
     """Whether an effect lets the player cast it as though it had flash (601.3b)."""
     if way.sorcery:
         return False
     if way.rule is not None and way.rule.change.flash:
         return True
-    return rulings.flash_permitted(game, seat, obj.id, chars.abilities)
+    return ruled and rulings.flash_permitted(game, seat, obj.id, chars.abilities)
 
 
 def mandatory(known: Profile) -> tuple[Payable, ...]:
@@ -218,6 +218,7 @@ def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> lis
     instead: tuple[Payable, ...] = () if told.cost is None else told.cost.parts if isinstance(told.cost, Costs) else (told.cost,)
     known = game.cache.chars
     before = layers.chars(game, oid)
+    layers.index(game)  # as in refusal
     found: list[Way] = []
     for face in faces:
         way = ways.Way(ways.face_chars(game, obj, face), face, told.label or (ways.FREE if told.cost is None else ways.PERMITTED), instead)

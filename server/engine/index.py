@@ -23,6 +23,7 @@ Over: TypeAlias = Filter | tuple[Thing, ...] | None
 Keys: TypeAlias = "tuple[type[Verb] | type[Awaited], ...]"
 NOT_REWRITTEN = (verbs.Attack, verbs.Block, verbs.Cast, verbs.Activate, verbs.Become)
 """What is forbidden of these is looked at as they are declared or announced; they do not happen unlawfully."""
+ABOUT_CASTING = (changes.Forbid, changes.Permit, changes.Price, changes.AsSorcery)
 
 
 class Listener(NamedTuple):
@@ -109,7 +110,7 @@ def share(game: Game, obj: Obj, chars: Chars) -> Share | None:
 class Index:
     """An immutable snapshot: a new one is made when what is in force changes."""
 
-    __slots__ = ("triggers", "rules", "replacements", "again", "_rewritten", "_about")
+    __slots__ = ("triggers", "rules", "replacements", "again", "casting", "_rewritten", "_about")
 
     def __init__(self, listeners: list[tuple[Listener, Keys]], rules: list[InForce]) -> None:
         triggers: dict[type[Verb] | type[Awaited], list[Listener]] = {}
@@ -125,6 +126,8 @@ class Index:
         self.replacements = tuple(rule for rule in rules if type(rule.change) in (changes.Replace, changes.Prevent))
         self.again = self.rules.get(changes.Again, ())
         self._about: dict[tuple[type[Change], type[Verb]], tuple[InForce, ...]] = {}  # filled as it is asked for
+        self.casting = any(self.about(kind, verbs.Cast) for kind in ABOUT_CASTING if kind in self.rules)
+        """Whether anything in force says whether, when or for how much something may be cast."""
         self._rewritten: dict[type[Verb] | type[Awaited], None] = {}
         for kind in (changes.Replace, changes.Prevent, changes.Forbid):
             for rule in self.rules.get(kind, ()):

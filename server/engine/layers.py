@@ -38,6 +38,7 @@ from .faces import printed
 from .index import Index, InForce, Listener, Share
 from .objects import Chars, Obj, ObjectId
 from .plan import NO_PLAN, Effect, Plan
+from .uses import Uses
 
 if TYPE_CHECKING:
     from .abilities.kinds import Face
@@ -61,7 +62,7 @@ class Cache:
 
     __slots__ = (
         "chars", "stale", "plan", "faces", "elsewhere", "index", "shares", "pending", "reindex", "watching", "history", "seen", "unseen",
-        "all_unseen", "fresh", "loose", "loosely", "notes", "timed", "checked", "heard",
+        "all_unseen", "fresh", "loose", "loosely", "notes", "timed", "checked", "heard", "uses",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -86,6 +87,7 @@ class Cache:
         self.timed = False  # whether an effect lasts until something happens, or while something holds
         self.checked = -1  # the version at which those were last looked at
         self.heard = 0  # how much of the history they have heard
+        self.uses = Uses()  # what can be acted with, as of the index
 
     def fork(self) -> Cache:
         """An independent copy."""
@@ -93,7 +95,7 @@ class Cache:
         for name in Cache.__slots__:
             setattr(new, name, getattr(self, name))
         new.chars, new.shares, new.pending = self.chars.copy(), self.shares.copy(), self.pending.copy()
-        new.loose = self.loose.copy()
+        new.loose, new.uses = self.loose.copy(), self.uses.fork()
         new.seen, new.unseen, new.notes = self.seen.copy(), self.unseen.copy(), self.notes.copy()
         if self.elsewhere is not None:
             new.elsewhere = self.elsewhere.copy()
@@ -332,15 +334,31 @@ def index(game: Game) -> Index:
 def _look_at_all(game: Game) -> None:
     """Ask every object for its share in the index."""
     cache = game.cache
+    if cache.stale:
+        _gather(game)
     cache.reindex = False
     cache.pending.clear()
     shares: dict[ObjectId, Share] = {}
+    cache.uses = Uses()
     for oid, obj in game.state.objects.items():
-        share = indexes.share(game, obj, chars(game, oid))
+        if obj.zone == "library" and _lies_idle(cache, obj):
+            continue
+        looks = chars(game, oid)
+        cache.uses.note(obj, looks)
+        share = indexes.share(game, obj, looks)
         if share is not None:
             shares[oid] = share
     cache.shares = shares
     _make_index(game)
+
+
+def _lies_idle(cache: Cache, obj: Obj) -> bool:
+    """Whether nothing comes of a card in a library, which is easily seen of most: no effect reaches it, and it has nothing to say there."""
+    plan_ = cache.plan
+    if "library" in plan_.zones or obj.id in plan_.touched or obj.id in cache.faces or obj.counters:
+        return False
+    profile = statics.profile(characteristics.face_of(obj).abilities)
+    return profile is None or (profile.any is None and "library" not in profile.zones)
 
 
 def _look_at_pending(game: Game) -> None:
@@ -351,7 +369,13 @@ def _look_at_pending(game: Game) -> None:
     different = False
     for oid in pending:
         obj = objects.get(oid)
-        share = None if obj is None else indexes.share(game, obj, chars(game, oid))
+        share = None
+        if obj is None:
+            cache.uses.forget(oid)
+        else:
+            looks = chars(game, oid)
+            cache.uses.note(obj, looks)
+            share = indexes.share(game, obj, looks)
         if share is not None:
             shares[oid] = share
             different = True
@@ -428,8 +452,15 @@ def _refresh(game: Game) -> None:
         looked_at = list(state.battlefield)
         gone = [oid for oid in cache.seen if oid not in state.objects]
     else:
-        looked_at = [oid for oid in cache.unseen if (obj := state.objects.get(oid)) and obj.zone == "battlefield" and not obj.phased_out]
-        gone = [oid for oid in cache.unseen if oid not in state.objects]
+        looked_at, gone = [], []
+        for oid in cache.unseen:
+            obj = state.objects.get(oid)
+            if obj is None:
+                gone.append(oid)
+            elif obj.zone != "battlefield":
+                cache.pending[oid] = None  # counters may give it abilities
+            elif not obj.phased_out:
+                looked_at.append(oid)
     cache.all_unseen = False
     cache.unseen = {}
     for oid in gone:

@@ -47,7 +47,8 @@ def sorcery_timing(game: Game, seat: Seat) -> bool:
 
 def split_second(game: Game) -> bool:
     """Whether a spell on the stack keeps players from casting and activating anything but mana abilities (702.61a)."""
-    return any("split second" in layers.chars(game, oid).keywords for oid in game.state.stack)
+    stack = game.state.stack
+    return bool(stack) and any("split second" in layers.chars(game, oid).keywords for oid in stack)
 
 
 def refusal(game: Game, seat: Seat, option: Option) -> Refusal | None:

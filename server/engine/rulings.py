@@ -26,6 +26,12 @@ def about(game: Game, kind: type[Change], verb: type[Verb]) -> tuple[InForce, ..
     return layers.index(game).about(kind, verb)
 
 
+def on_casting(game: Game, abilities: tuple[Ability, ...]) -> bool:
+    """Whether there is any rule about casting a spell with these abilities: in force, or of its own. Mostly there is none, and the
+    particulars need not be asked for."""
+    return layers.index(game).casting or bool(_own_rules(abilities))
+
+
 def of_spell(game: Game, kind: type[Change], seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> tuple[InForce, ...]:
     """The rules of that kind about casting, with those that the card itself will have as a spell (601.3e, 113.6d)."""
     rules = layers.index(game).about(kind, Cast)

@@ -30,15 +30,8 @@ FORETELLING: tuple[Payable, ...] = (Mana("{2}"),)
 
 def options(game: Game, seat: Seat) -> tuple[Option, ...]:
     """The special actions that the player could take now with priority."""
-    key = ("special", seat, sorcery_timing(game, seat))
-    found: tuple[Option, ...] | None = game.cache.notes.get(key)
-    if found is None:
-        found = game.cache.notes[key] = _options(game, seat)
-    return found
-
-
-def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
     found: list[Option] = []
+    layers.index(game)
     if sorcery_timing(game, seat) and game.state.players[seat].lands_played < lands_a_turn(game, seat):
         _offer_lands(game, seat, found)
     known = game.cache.chars
@@ -47,8 +40,10 @@ def _options(game: Game, seat: Seat) -> tuple[Option, ...]:
         if words and not FROM_HAND.isdisjoint(words):
             for word in sorted(FROM_HAND & words):
                 _offer(game, seat, Option("special", oid, -1, word), found)
-    objects = game.state.objects
-    for oid in game.state.battlefield:
+    objects, sided = game.state.objects, game.cache.uses.sided
+    for oid in game.state.battlefield if sided else ():
+        if oid not in sided:
+            continue
         obj = objects[oid]
         if obj.face_down:
             for way in range(len(face_down.ways_up(game, obj))):

@@ -13,7 +13,7 @@ from .abilities.words import Filter, Payable
 from .decisions import Seat
 from .evaluate import Ctx
 from .objects import Chars, Obj, ObjectId
-from .profile import SELF_TAP, SELF_UNTAP, Profile, flat, is_mana_ability, mana_symbols, profile
+from .profile import SELF_TAP, SELF_UNTAP, Profile, flat, is_mana_ability, mana_symbols
 from .spending import COLOURED, CREATURE, HELPERS, NOTHING, USEFUL, Maker, Purpose, Source
 from .symbols import BIT, COLOURS, HELP, SNOW, TYPES, Need, need, needs
 
@@ -106,13 +106,13 @@ def _supply(game: Game, seat: Seat) -> Supply:
     made.special = player.special_mana
     altered = production.is_altered(game)
     ruled = bool(rulings.about(game, Forbid, verbs.Activate))
-    known_chars = game.cache.chars
+    known_chars, uses = game.cache.chars, game.cache.uses
     for oid in state.battlefield:
-        chars = known_chars.get(oid) or layers.chars(game, oid)
-        if chars.controller != seat or not chars.abilities:
+        known = uses.acting.get(oid)
+        if known is None or not known.mana:
             continue
-        known = profile(chars.abilities)
-        if not known.mana:
+        chars = known_chars.get(oid) or layers.chars(game, oid)
+        if chars.controller != seat:
             continue
         obj = state.objects[oid]
         if known.simple and not altered and not ruled:
@@ -121,15 +121,15 @@ def _supply(game: Game, seat: Seat) -> Supply:
                 made.add(Source(oid, mask, _weight(chars, known, mask), known.ways))
         elif not obj.phased_out:
             _look_closer(game, seat, made, obj, chars, known)
-    for zone in ("hand", "graveyard"):
+    for zone in ("hand", "graveyard") if uses.held else ():
         for oid in getattr(player, zone):
-            chars = known_chars.get(oid) or layers.chars(game, oid)
-            if chars.abilities and (elsewhere := profile(chars.abilities).elsewhere):
-                for index, ability in elsewhere:
-                    if ability.zone == zone and is_mana_ability(ability):
-                        maker = _maker(game, seat, state.objects[oid], chars, index, ability)
-                        if maker is not None:
-                            made.makers.append(maker)
+            if oid not in uses.held:
+                continue
+            for index, ability in uses.held[oid].elsewhere:
+                if ability.zone == zone and is_mana_ability(ability):
+                    maker = _maker(game, seat, state.objects[oid], layers.chars(game, oid), index, ability)
+                    if maker is not None:
+                        made.makers.append(maker)
     made.sources.sort(key=_by_weight)
     return made
 

@@ -299,6 +299,7 @@ def _cost_parts(cost: object) -> tuple[Payable, ...]:
 
 def casts_as(game: Game, rule: InForce, seat: Seat, obj: Obj, chars: Chars) -> bool:
     """Whether the rule is about that player casting the card as something with these characteristics (601.3e)."""
+    layers.index(game)  # as in casting.refusal
     known = game.cache.chars
     before = known.get(obj.id)
     known[obj.id] = chars

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from server.engine import layers, priority
 from server.engine.batch import Batch
 from server.engine.errors import IllegalChoice
 from server.engine.faces import phasing
@@ -13,6 +14,7 @@ from server.engine.game import Game
 from server.engine.multiplayer import leaving
 from server.engine.objects import Obj
 from server.engine.state import Player, State
+from server.engine.uses import Uses
 
 from .playing import PLAYERS, play_on, random_setup
 
@@ -52,9 +54,26 @@ def check_objects(game: Game) -> None:
         assert all(obj.owner not in state.left_order for obj in objects.values())
 
 
+def check_memory(game: Game) -> None:
+    """What was worked out before and is remembered is what looking at everything anew finds: what things are like, what can be
+    acted with, what players may do (117.1, 613)."""
+    anew = game.copy()
+    anew.cache = layers.Cache()
+    layers.index(game)
+    layers.index(anew)
+    for oid in game.state.objects:
+        assert layers.same(layers.chars(game, oid), layers.chars(anew, oid)), oid
+    for name in Uses.__slots__:
+        assert getattr(game.cache.uses, name).keys() == getattr(anew.cache.uses, name).keys(), name
+    for seat in game.living():
+        assert priority.actions(game, seat) == priority.actions(anew, seat), seat
+
+
 def check_invariants(game: Game) -> None:
     """Every object is in just the zone that it says; cards are conserved; teams share what they share (109, 400, 810)."""
     check_objects(game)
+    if game.at_priority:
+        check_memory(game)
     state = game.state
     cards = [obj for obj in state.objects.values() if obj.kind == "card"]
     for player, entry in zip(state.players, game.setup.players, strict=True):
