@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .events import ManaAdded
     from .game import Game
 
+BEFORE_END_OF_COMBAT = ("begin_combat", "attackers", "blockers", "first_strike_damage", "damage")
+"""The steps after which there is more of the combat phase (506.1)."""
 WISH = "+wish"
 """The name under which an effect finds the letters that automatic payment wants of it."""
 AMONG = "+among"
@@ -47,6 +49,7 @@ def empty(game: Game, seat: Seat, whole: bool = False) -> None:
     """Empty the pool as a step or phase ends (106.4); mana that lasts for the turn goes as the turn ends, or if the `whole` pool does."""
     player = game.state.players[seat]
     kept = game.state.step != "cleanup" and not whole
+    in_combat = game.state.step in BEFORE_END_OF_COMBAT and not whole
     stays = {} if whole else _staying(game, seat)
     pool, player.pool = player.pool, [0, 0, 0, 0, 0, 0]
     for letter, as_ in stays.items():
@@ -54,7 +57,7 @@ def empty(game: Game, seat: Seat, whole: bool = False) -> None:
     player.special_mana = tuple(
         Mana(stays.get(unit.type, unit.type), unit.only, unit.source, unit.snow, unit.lasts, unit.rider)
         for unit in player.special_mana
-        if unit.type in stays or (unit.lasts == "turn" and kept)
+        if unit.type in stays or (unit.lasts == "turn" and kept) or (unit.lasts == "combat" and in_combat)
     )
     changed(game, seat)
 
@@ -115,7 +118,7 @@ def produce(game: Game, ctx: Ctx, effect: AddMana) -> Play[None]:
         if letters:
             event = events.ManaAdded(seat, letters, ctx.source, ctx.names.get(RESOLVING) == 2)
             event.only, event.rider = effect.only, effect.rider
-            event.lasts = "turn" if effect.lasts else ""
+            event.lasts = "turn" if effect.lasts else effect.through
             event.snow = production.is_snow(game, ctx.source)
             done = yield from events.happen(game, event)
             n = ctx.names[effect.name] = sum(len(one.mana) for one in done if isinstance(one, events.ManaAdded))

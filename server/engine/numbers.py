@@ -107,6 +107,7 @@ _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "damage": lambda game, obj, chars: obj.damage,
     "x": lambda game, obj, chars: obj.x,
     "colours": lambda game, obj, chars: len(chars.colours),
+    "mana_spent": lambda game, obj, chars: len(obj.spent),
     "colours_spent": lambda game, obj, chars: len(set(obj.spent) & set("WUBRG")),
     "targets": lambda game, obj, chars: sum(len(things) for _, things in obj.targets),  # 115.9a
     "attachments": lambda game, obj, chars: len(obj.attachments),

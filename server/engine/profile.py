@@ -163,7 +163,7 @@ def simple_mask(ability: Activated) -> int:
     do = ability.do
     if ability.costs != (SELF_TAP,) or ability.when or ability.cond is not None or ability.who is not None or type(do) is not AddMana:
         return 0
-    if do.n not in (None, 1) or do.who is not None or do.only is not None or do.lasts or do.rider is not None:
+    if do.n not in (None, 1) or do.who is not None or do.only is not None or do.lasts or do.through or do.rider is not None:
         return 0
     return kind_mask(do.mana)
 

@@ -38,7 +38,7 @@ class Mana:
         self.only = only  # a Filter: what it may be spent on (106.6)
         self.source = source
         self.snow = snow
-        self.lasts = lasts  # "": until the step ends; "turn"
+        self.lasts = lasts  # "": until the step ends; "turn", "combat"
         self.rider = rider
 
 

@@ -169,7 +169,7 @@ def _look_closer(game: Game, seat: Seat, made: Supply, obj: Obj, chars: Chars, k
 
 def _is_simple(maker: Maker, first: Maker) -> bool:
     do = maker.ability.do
-    if type(do) is not verbs.AddMana or do.lasts or do.rider is not None or maker.ability.costs != (SELF_TAP,):
+    if type(do) is not verbs.AddMana or do.lasts or do.through or do.rider is not None or maker.ability.costs != (SELF_TAP,):
         return False
     return all(len(output) == 1 for output in maker.outputs) and maker.only == first.only
 

@@ -175,8 +175,8 @@ class Quantities(Nouns):
         raise Unsayable(f"no words for {arrival!r}")
 
     def tokens_(self, token: TokenSpec, argument: str) -> str:
-        """So many of the token; one if no hole is named."""
-        n = self.holes[argument] if argument else 1
+        """So many of the token; one if no hole is named, and several without their number if the argument says so."""
+        n = 2 if argument == "several" else self.holes[argument] if argument else 1
         assert isinstance(n, (int, Amount))
         if token.power is None and "creature" not in token.types:
             return self.many_(n, f"{token.name} token")
@@ -185,7 +185,7 @@ class Quantities(Nouns):
         size = "" if token.power is None else f"{self.digits(token.power)}/{self.digits(token.toughness or 0)} "
         text = f"{size}{kinds} token"
         have = self.with_(token.abilities)
-        counted = article(text) if n == 1 else f"{self.number(n)} {text}s"
+        counted = article(text) if n == 1 else f"{text}s" if argument == "several" else f"{self.number(n)} {text}s"
         return f"{counted} with {have}" if have else counted
 
     def with_(self, abilities: tuple[Ability, ...]) -> str:

@@ -19,6 +19,7 @@ from . import (
     layering,
     libraries,
     living,
+    newer,
     producing,
     seeding,
     spending,
@@ -30,6 +31,7 @@ from .table import Row
 MODULES = (
     copying, layering, living, producing, going, seeding, spending, entering, holding, harming, counting, keywords, libraries,
     fuelling, turning, creatures, artifacts, walkers,
+    newer,
 )  # fmt: skip
 
 

@@ -136,6 +136,7 @@ class AddMana(Verb, frozen=True):
     name: str = "added"
     lasts: bool = False  # "until end of turn, you don't lose this mana as steps and phases end" (106.4)
     rider: Effect | None = None  # done when it is spent; Ref("it") is what it was spent on (106.6)
+    through: str = ""  # "combat": "until end of combat, you don't lose this mana as steps and phases end" (106.4, 702.189a)
 
 
 class LoseMana(Verb, frozen=True):

@@ -15,8 +15,9 @@ from . import printed
 if TYPE_CHECKING:
     from ..game import Game
 
-MARKS = frozenset({"solved", "monstrous", "renowned", "suspected"})
-"""Designations that a permanent has from then on; whoever has one does not get it again (719.3b, 701.37, 702.112, 701.60)."""
+MARKS = frozenset({"solved", "monstrous", "renowned", "suspected", "harnessed", "tribute_paid"})
+"""Designations that a permanent has from then on; whoever has one does not get it again (719.3b, 701.37, 702.112, 701.60, 701.64,
+702.104b)."""
 TURNS = MARKS | {"transformed", "flipped", "unbestowed", "face_up", "face_down", "level", "unlocked", "fully_unlocked", "locked"}
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})

@@ -29,7 +29,7 @@ from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
 from ..abilities.verbs import Arrival, Attack, Become, Cast, Damage, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
-from . import creatures, drawing, fighting, frames, gear, growing, paying, spells
+from . import creatures, drawing, fighting, frames, gear, growing, newer, paying, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -156,6 +156,7 @@ PROGRAMS: dict[str, Program] = {
     **drawing.PROGRAMS,
     **gear.PROGRAMS,
     **growing.PROGRAMS,
+    **newer.PROGRAMS,
     "chapter": frames.chapter,
     "level up": frames.level_up,
     "level": frames.level,

@@ -6,9 +6,9 @@ from ..abilities.amounts import Of
 from ..abilities.changes import Base, Colours, Gain, Recost, Replace, Types
 from ..abilities.conditions import Compare, Fits, Paid
 from ..abilities.filters import AFFECTED, CARD, LAND, PERMANENT, YOU, InZone, Is, Not, Stat
-from ..abilities.kinds import Activated, Keyword, Static, Triggered
+from ..abilities.kinds import Activated, AsEnters, Keyword, Static, Triggered
 from ..abilities.picks import SELF, YOU_, All, Ref, Search, Top
-from ..abilities.structures import Apply, Begins, Costs, Later, Mana, May, Pay, Select, Seq, TimesOver
+from ..abilities.structures import Apply, Begins, Costs, If, Later, Mana, May, Pay, Select, Seq, TimesOver
 from ..abilities.verbs import Cast, CopySpell, Create, Draw, Mill, Move, PutCounters, Reveal, Shuffle, exile, sacrifice, to_hand
 from ..abilities.words import Ability, Change
 from .frames import costs_of
@@ -41,14 +41,14 @@ def evoke(keyword: Keyword) -> tuple[Ability, ...]:
 def dash(keyword: Keyword) -> tuple[Ability, ...]:
     """702.109a: haste, and back to hand at the beginning of the next end step, if that cost was paid."""
     haste = Static((Gain(Keyword("haste")),), cond=Paid("dash"), word="dash")
-    return haste, Triggered(ENTERS, Later(Begins("end"), to_hand(SELF)), Paid("dash"), word="dash")
+    return haste, AsEnters(If(Paid("dash"), Later(Begins("end"), to_hand(SELF))))
 
 
 def blitz(keyword: Keyword) -> tuple[Ability, ...]:
     """702.152a: haste, sacrificed at the beginning of the next end step, a card when it dies, if that cost was paid."""
     dies = Triggered(Move(Is(SELF), "graveyard", "battlefield"), Draw(None, 1))
     given = Static((Gain(Keyword("haste")), Gain(dies)), cond=Paid("blitz"), word="blitz")
-    return given, Triggered(ENTERS, Later(Begins("end"), sacrifice(SELF)), Paid("blitz"), word="blitz")
+    return given, AsEnters(If(Paid("blitz"), Later(Begins("end"), sacrifice(SELF))))
 
 
 def madness(keyword: Keyword) -> tuple[Ability, ...]:
