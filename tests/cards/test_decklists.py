@@ -124,9 +124,9 @@ def test_a_list_cannot_fill_the_memory() -> None:
 def test_unknown_cards_are_listed() -> None:
     """A deck with cards that the pool lacks is refused with all of them, before anything else."""
     with pytest.raises(RefusedDeck) as caught:
-        check(read("60 Forest\n2 Storm Crow\n1 Forrest\n1 Storm Crow"), POOL)
-    assert caught.value.unknown == ("Storm Crow", "Forrest")
-    assert caught.value.reasons == ("line 2: unknown card 'Storm Crow'", "line 3: unknown card 'Forrest'")
+        check(read("60 Forest\n2 Storm Cow\n1 Forrest\n1 Storm Cow"), POOL)
+    assert caught.value.unknown == ("Storm Cow", "Forrest")
+    assert caught.value.reasons == ("line 2: unknown card 'Storm Cow'", "line 3: unknown card 'Forrest'")
 
 
 @pytest.mark.parametrize(

@@ -41,11 +41,11 @@ def test_faces_and_whole_names() -> None:
 def test_an_unknown_card_is_an_error_that_names_it() -> None:
     """`get` gives None instead."""
     pool = starter_pool()
-    assert pool.get("Storm Crow") is None and "Storm Crow" not in pool and 3 not in pool
-    with pytest.raises(UnknownCard, match="Storm Crow"):
-        pool["Storm Crow"]
+    assert pool.get("Storm Cow") is None and "Storm Cow" not in pool and 3 not in pool
+    with pytest.raises(UnknownCard, match="Storm Cow"):
+        pool["Storm Cow"]
     with pytest.raises(UnknownCard):
-        pool.face("Storm Crow")
+        pool.face("Storm Cow")
 
 
 def test_two_cards_of_one_name_are_refused() -> None:

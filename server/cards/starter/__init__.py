@@ -24,6 +24,7 @@ from . import (
     living,
     mana,
     newer,
+    plain,
     popular,
     producing,
     red,
@@ -66,6 +67,7 @@ MODULES = (
     seeded_swaps,
     seeded_x,
     popular,
+    plain,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
 """All of them, in a stable order."""
