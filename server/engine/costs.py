@@ -151,6 +151,10 @@ def _able_reveal(game: Game, ctx: Ctx, seat: Seat, part: verbs.Reveal) -> bool:
     return _enough(game, ctx, seat, part, part.what)
 
 
+def _able_exert(game: Game, ctx: Ctx, seat: Seat, part: verbs.Exert) -> bool:
+    return all(not is_player(thing) and _is_where(game, thing, "battlefield") for thing in _given(game, ctx, seat, part.what))
+
+
 _ABLE: dict[type, Callable[[Any, Ctx, Seat, Any], bool]] = {
     verbs.Tap: _able_tap,
     verbs.Untap: _able_untap,
@@ -161,6 +165,7 @@ _ABLE: dict[type, Callable[[Any, Ctx, Seat, Any], bool]] = {
     verbs.Move: _able_move,
     verbs.Mill: _able_mill,
     verbs.Reveal: _able_reveal,
+    verbs.Exert: _able_exert,
     Loyalty: _able_loyalty,
 }
 
@@ -476,9 +481,9 @@ _PAY: dict[type, Callable[[Any, Ctx, Seat, Any], Play[None]]] = {
     verbs.Move: _pay_move,
     verbs.Mill: _pay_by_doing,
     verbs.Reveal: _pay_by_doing,
+    verbs.Exert: _pay_by_doing,
     verbs.PutCounters: _pay_counters,
     verbs.Draw: _pay_by_doing,
     verbs.GainLife: _pay_by_doing,
     Loyalty: _pay_loyalty,
 }
-

@@ -21,6 +21,7 @@ from . import (
     living,
     newer,
     producing,
+    reported,
     seeding,
     spending,
     turning,
@@ -30,7 +31,7 @@ from .table import Row
 
 MODULES = (
     copying, layering, living, producing, going, seeding, spending, entering, holding, harming, counting, keywords, libraries,
-    fuelling, turning, creatures, artifacts, walkers,
+    fuelling, turning, creatures, artifacts, walkers, reported,
     newer,
 )  # fmt: skip
 

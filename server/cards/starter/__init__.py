@@ -28,6 +28,7 @@ from . import (
     popular,
     producing,
     red,
+    reported,
     seeded,
     seeded_mana,
     seeded_swaps,
@@ -68,6 +69,7 @@ MODULES = (
     seeded_x,
     popular,
     plain,
+    reported,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
 """All of them, in a stable order."""

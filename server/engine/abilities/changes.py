@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .words import Ability, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, ManaKind, Pick, Verb, Word
+from .words import Ability, Change, Cond, Cost, Count, Duration, Effect, Event, Filter, ManaKind, Payable, Pick, Verb, Word
 
 
 # layer 1
@@ -284,6 +284,13 @@ class AsSorcery(Change, frozen=True):
     """Only any time that player could cast a sorcery (307.5)."""
 
     event: Event
+
+
+class AsAttacks(Change, frozen=True):
+    """You may pay this as it attacks; when you do, that happens (508.1g, 607.2h)."""
+
+    cost: Payable
+    do: Effect | None = None
 
 
 class Silence(Change, frozen=True):

@@ -467,6 +467,12 @@ class Support(Verb, frozen=True):
     n: Count | None = None
 
 
+class Exert(Verb, frozen=True):
+    """Have it not untap during your next untap step (701.43a); also a cost. Awaited: Become(what, "exerted")."""
+
+    what: Role
+
+
 class Goad(Verb, frozen=True):
     """Goad creatures (701.15)."""
 

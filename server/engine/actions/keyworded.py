@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from .. import evaluate, events, fitting
 from ..abilities import verbs
-from ..abilities.changes import Designated, Require, Types, YourNextTurn
+from ..abilities.changes import Designated, Forbid, Require, Through, Types, YourNextTurn
 from ..abilities.filters import AFFECTED, CREATURE, PLAYER, TOKEN, YOU, YOURS, Not, Subtype
 from ..abilities.kinds import Face
-from ..abilities.picks import Ref
+from ..abilities.picks import YOU_, Ref
 from ..abilities.words import Change
 from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
@@ -21,6 +21,7 @@ from .players import draw_cards
 if TYPE_CHECKING:
     from ..game import Game
 
+STAYS_TAPPED: tuple[Change, ...] = (Forbid(verbs.Untap(AFFECTED, step=True)),)
 GOADED: tuple[Change, ...] = (
     Designated("goaded"), Require(verbs.Attack(AFFECTED)), Require(verbs.Attack(AFFECTED, PLAYER & Not(YOU))),
 )  # fmt: skip
@@ -37,6 +38,15 @@ def _goad(game: Game, ctx: Ctx, verb: verbs.Goad) -> Play[None]:
     ]
     if fresh:
         yield from start_effect(game, ctx, GOADED, tuple(fresh), YourNextTurn(), {})
+
+
+@doing(verbs.Exert)
+def _exert(game: Game, ctx: Ctx, verb: verbs.Exert) -> Play[None]:
+    """It does not untap during that player's next untap step (701.43), however often it was exerted before."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    for oid in picking.present(game, ctx, things, "battlefield"):
+        yield from start_effect(game, ctx, STAYS_TAPPED, (oid,), Through("untap", YOU_), {})
+        yield from events.happen(game, events.Became(oid, "exerted", ctx.source))
 
 
 @doing(verbs.Proliferate)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .. import evaluate, events, layers
-from ..abilities.changes import Forbid, Require
+from ..abilities.changes import AsAttacks, Forbid, Require
 from ..abilities.verbs import Attack as Attacks
 from ..decisions import Play, Seat, Thing, player_thing, seat_of
 from ..multiplayer import range as ranges
@@ -95,9 +95,7 @@ def _is_able(game: Game, oid: ObjectId, no_defender: list[Ctx], haste: list[Ctx]
     return not evaluate.is_sick(game, obj, chars) or rules.applies(game, haste, oid)
 
 
-def _restrict(
-    game: Game, declarer: Declarer, options: tuple[Thing, ...], restrictions: list[rules.Ruling]
-) -> Iterable[rules.Ruling]:
+def _restrict(game: Game, declarer: Declarer, options: tuple[Thing, ...], restrictions: list[rules.Ruling]) -> Iterable[rules.Ruling]:
     """Take away what the creature can't attack (508.1c) and note what attacks cost (508.1h); gives what the attack as a whole decides."""
     oid = declarer.oid
     mine = [ruling for ruling in restrictions if rules.fits(game, ruling.ctx, ruling.what, oid)]
@@ -147,9 +145,13 @@ def _attack(game: Game, whole: Whole, pairs: Pairs) -> Play[bool]:
     """Tap the attackers, have costs paid, and let them attack (508.1f-m); False if the declaration proves illegal, and all is as before."""
     declarers = whole.declarers
     tapped = tuple(events.Tapped(declarers[i].oid) for i, _ in pairs if "vigilance" not in layers.chars(game, declarers[i].oid).keywords)
-    if whole.taxed(pairs):
-        if not (yield from taxes.paid(game, whole, pairs, tapped)):
+    extras: list[taxes.Extra] = []
+    if layers.index(game).rules.get(AsAttacks):
+        extras = yield from taxes.chosen(game, tuple((declarers[i].oid, declarers[i].seat) for i, _ in pairs))
+    if extras or whole.taxed(pairs):
+        if not (yield from taxes.paid(game, whole, pairs, tapped, tuple(extras))):
             return False
+        taxes.when_paid(game, extras)
     elif tapped:
         events.happened(game, tapped)
     attacking = [(declarers[i], whole.options[o]) for i, o in pairs]

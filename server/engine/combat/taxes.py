@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import costs, events, layers
+from .. import costs, evaluate, events, layers
+from ..abilities.changes import AsAttacks
+from ..abilities.conditions import Done
+from ..abilities.kinds import Triggered
+from ..abilities.structures import Whenever
 from ..abilities.verbs import LoseLife, Sacrifice
-from ..abilities.words import Cost, Payable
-from ..decisions import Play, Seat
+from ..abilities.words import Cost, Effect, Payable
+from ..decisions import NO, YES, Pick, Play, Seat, ask
 from ..evaluate import Ctx
 from ..objects import ObjectId
 from ..profile import flat
 from ..rewinding import Rewind
+from ..state import Waiting
 
 if TYPE_CHECKING:
     from ..events import Tapped
@@ -46,6 +51,45 @@ def together(parts: list[Cost]) -> tuple[Payable, ...]:
     return tuple(total)
 
 
+class Extra:
+    """An optional cost that a player chose to pay for one attacker (508.1g), and what then happens."""
+
+    __slots__ = ("ctx", "cost", "do")
+
+    def __init__(self, ctx: Ctx, cost: Payable, do: Effect | None) -> None:
+        self.ctx, self.cost, self.do = ctx, cost, do
+
+
+def chosen(game: Game, attackers: tuple[tuple[ObjectId, Seat], ...]) -> Play[list[Extra]]:
+    """Have the players choose which optional costs they pay, attacker by attacker (508.1g)."""
+    found: list[Extra] = []
+    for rule in layers.index(game).rules.get(AsAttacks, ()):
+        for oid, seat in attackers:
+            if not _is_of(game, rule, oid):
+                continue
+            ctx = Ctx(oid, seat, dict(rule.names), rule.x)
+            if costs.can_pay(game, ctx, seat, (rule.change.cost,)):
+                answer = yield from ask(game, seat, Pick((YES, NO), reason="pay", rule="508.1g", usual=(1,)), oid)
+                if answer == (0,):
+                    found.append(Extra(ctx, rule.change.cost, rule.change.do))
+    return found
+
+
+def _is_of(game: Game, rule: layers.InForce, oid: ObjectId) -> bool:
+    """Whether the rule is about that creature."""
+    if rule.over is None:
+        return rule.source == oid
+    return oid in rule.over if isinstance(rule.over, tuple) else evaluate.fits(game, rule.ctx(), rule.over, oid)
+
+
+def when_paid(game: Game, extras: list[Extra]) -> None:
+    """What triggers on having paid them: "when you do" (603.12, 607.2h)."""
+    for extra in extras:
+        if extra.do is not None:
+            ability = Triggered(Whenever(Done("paid")), extra.do)
+            game.state.waiting.append(Waiting(extra.ctx.source, extra.ctx.you, ability, dict(extra.ctx.names), extra.ctx.x))
+
+
 class Purse:
     """Whether declarations can be paid for; asked of a copy of the game, in which the attackers are tapped (508.1f)."""
 
@@ -78,7 +122,7 @@ def tap(game: Game, oids: tuple[ObjectId, ...]) -> None:
         layers.changed(game, oid, layers.TAPPED)
 
 
-def paid(game: Game, whole: Whole, pairs: Pairs, tapped: tuple[Tapped, ...] = ()) -> Play[bool]:
+def paid(game: Game, whole: Whole, pairs: Pairs, tapped: tuple[Tapped, ...] = (), extras: tuple[Extra, ...] = ()) -> Play[bool]:
     """Tap what is tapped by attacking and have the players pay for the declaration, all as one step (508.1f-j, 509.1d-f).
 
     False if one of them cannot after all, or takes it back: then the game is as before (733.1).
@@ -91,6 +135,8 @@ def paid(game: Game, whole: Whole, pairs: Pairs, tapped: tuple[Tapped, ...] = ()
             events.happened(game, tapped)
         for seat, parts in of(whole.declarers, pairs).items():
             done = done and (yield from costs.pay_cost(game, Ctx(0, seat), seat, parts))
+        for extra in extras:
+            done = done and (yield from costs.pay_cost(game, extra.ctx, extra.ctx.you, (extra.cost,)))
     except Rewind:
         done = False
     game.announcing = False
