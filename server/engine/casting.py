@@ -208,6 +208,13 @@ def cast_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> Pla
         return 0
 
 
+def can_cast_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> bool:
+    """Whether the player could cast the card now as something that resolves tells, or play it if that is what it says."""
+    from . import special
+
+    return bool(ways_now(game, ctx, seat, oid, told)) or (told.play and special.may_play_now(game, seat, oid))
+
+
 def ways_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> list[Way]:
     """The ways in which the player could cast the card now as something that resolves tells; with its back face up if it is to be
     cast transformed (712.11a)."""

@@ -287,6 +287,12 @@ def latest_turn(game: Game, seat: Seat) -> int:
     return game.state.turns_begun.get(game.teams.turn_group[seat], 0)
 
 
+def _is_recent(game: Game, obj: Obj, chars: Chars) -> bool:
+    """Whether it came under its controller's control since the beginning of that player's last upkeep but the present one (702.30a)."""
+    before, _ = game.state.upkeeps.get(game.teams.turn_group[chars.controller], (0, 0))
+    return obj.turn_gained >= before
+
+
 _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
     "tapped": lambda game, obj, chars: obj.tapped,
     "untapped": lambda game, obj, chars: not obj.tapped,
@@ -306,6 +312,8 @@ _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
     "modified": _is_modified,
     "damaged": lambda game, obj, chars: obj.damage > 0,
     "commander": lambda game, obj, chars: obj.commander > 0,
+    "recent": _is_recent,
+    "entering": lambda game, obj, chars: any(event.oid == obj.id for event in game.arriving.values()),
 }
 
 

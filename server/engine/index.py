@@ -37,7 +37,7 @@ class Listener(NamedTuple):
 class InForce:
     """A rule that is in force: the change, with what it affects written into it, and for whom it is read."""
 
-    __slots__ = ("change", "source", "you", "names", "x", "effect_id", "over", "born", "shield", "uses")
+    __slots__ = ("change", "source", "you", "names", "x", "effect_id", "over", "born", "shield", "uses", "nth")
 
     def __init__(
         self, change: Any, source: ObjectId, you: Seat, names: Names, x: int, born: int, effect_id: int, over: Over
@@ -49,6 +49,7 @@ class InForce:
         self.born = born
         self.shield = -1  # what is left of a shield (615.7)
         self.uses = 0
+        self.nth = 0  # of the rules of one object that are alike, as when it has an ability twice
 
     def ctx(self) -> Ctx:
         """For whom it is read."""
@@ -101,7 +102,9 @@ def share(game: Game, obj: Obj, chars: Chars) -> Share | None:
                 if not evaluate.holds(game, Ctx(obj.id, chars.controller, names, obj.x), static.cond):
                     continue
             for change in its:
-                made.rules.append(InForce(change, obj.id, chars.controller, names, obj.x, obj.born, 0, static.over))
+                rule = InForce(change, obj.id, chars.controller, names, obj.x, obj.born, 0, static.over)
+                rule.nth = sum(other.change == change for other in made.rules) if made.rules else 0
+                made.rules.append(rule)
     if made.watching & aspects.CHARACTERISTICS:
         made.watching |= aspects.OBJECT | aspects.COUNTERS | aspects.EFFECTS
     return made if made.listeners or made.rules or made.watching else None

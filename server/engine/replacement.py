@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from .game import Game
     from .layers import InForce
 
-Key = tuple[ObjectId, int, object]
-"""Tells one effect in force from another: its source, its effect's id, and what it does."""
+Key = tuple[ObjectId, int, object, int]
+"""Tells one effect in force from another: its source, its effect's id, what it does, and which it is of several that are alike."""
 
 
 class Applying:
@@ -29,7 +29,7 @@ class Applying:
     __slots__ = ("key", "source", "you", "change", "names", "x", "effect_id", "order")
 
     def __init__(self, rule: InForce, names: evaluate.Names, order: int) -> None:
-        self.key: Key = (rule.source, rule.effect_id, rule.change)
+        self.key: Key = (rule.source, rule.effect_id, rule.change, rule.nth)
         self.source, self.you, self.x, self.effect_id = rule.source, rule.you, rule.x, rule.effect_id
         self.change: Replace | Prevent = rule.change
         self.names = {**rule.names, **names}
@@ -179,7 +179,7 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
     seen: Chars | None = None
     for rule in layers.index(game).replacements:
         change = rule.change
-        if not _describes(change.event, event) or (rule.source, rule.effect_id, change) in used:
+        if not _describes(change.event, event) or (rule.source, rule.effect_id, change, rule.nth) in used:
             continue
         ctx = rule.ctx()
         if entering and seen is None:
@@ -200,7 +200,7 @@ def applicable(game: Game, event: Happening, used: tuple[Key, ...]) -> list[Appl
         found.append(Applying(rule, names, _order(rule)))
     if game.state.commanders:
         oid = commander.about_to_hide(game, event)
-        if oid and (oid, 0, commander.RETURN) not in used:
+        if oid and (oid, 0, commander.RETURN, 0) not in used:
             found.append(Applying(commander.rule_of_return(game, oid), {}, 4))
     return found
 
@@ -405,7 +405,10 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
             yield from put_counters_on_arriving(game, event.becoming, kind, n, event.source)
     done: list[AsEnters] = [key[2] for key in used if isinstance(key[2], AsEnters) and key[0] == event.becoming]
     while True:
-        own = [ability for ability in arriving.own_rules(game, event) if ability not in done]
+        own = arriving.own_rules(game, event)
+        for ability in done:
+            if ability in own:
+                own.remove(ability)
         if not own:
             break
         own.sort(key=lambda ability: 0 if arriving.copies(ability) else 1)
@@ -421,7 +424,7 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
     for effect in event.besides:
         yield from perform(game, evaluate.Ctx(event.becoming, obj.controller, dict(obj.names), obj.x), effect)
     event.besides = ()
-    return (*used, *((event.becoming, 0, ability) for ability in done))
+    return (*used, *((event.becoming, 0, ability, nth) for nth, ability in enumerate(done)))
 
 
 def _printed_counters(game: Game, event: events.Moved) -> Play[None]:

@@ -166,9 +166,24 @@ def _land_refusal(game: Game, seat: Seat, obj: Obj, face: int) -> Refusal | None
         return legality.TIMING
     if game.state.players[seat].lands_played >= lands_a_turn(game, seat):
         return legality.LAND_PLAYED
-    if any(_says_play(game, rule, seat, obj.id) and not rulings.excused(game, rule, seat, obj.id) for rule in _about_playing(game, Forbid)):
+    if _play_forbidden(game, seat, obj.id):
         return legality.FORBIDDEN
     return None
+
+
+def may_play_now(game: Game, seat: Seat, oid: ObjectId) -> bool:
+    """Whether the player may play the card as a land while something resolves that says so: in a turn of that player, and not more of
+    them than that player may (305.2-305.3)."""
+    obj = game.state.objects[oid]
+    if not game.is_active(seat) or game.state.players[seat].lands_played >= lands_a_turn(game, seat):
+        return False
+    return "land" in ways.face_chars(game, obj, 0).types and not _play_forbidden(game, seat, oid)
+
+
+def _play_forbidden(game: Game, seat: Seat, oid: ObjectId) -> bool:
+    """Whether an effect keeps the player from playing the land (101.2)."""
+    rules = _about_playing(game, Forbid)
+    return any(_says_play(game, rule, seat, oid) and not rulings.excused(game, rule, seat, oid) for rule in rules)
 
 
 def _land_permit(game: Game, seat: Seat, obj: Obj) -> InForce | None:

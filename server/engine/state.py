@@ -180,7 +180,7 @@ class State:
         "gone", "turn", "active", "step", "stage", "plan", "extra_turns", "skips", "priority", "passed", "waiting", "effects", "delayed",
         "returning", "history", "turns_taken", "starting", "regular", "attacked", "struck", "combat", "outcome", "monarch", "initiative",
         "day", "version", "control_next", "ceasing", "left_order", "mains", "turns_begun", "spells_before", "commanders",
-        "commander_casts", "returnable", "ranges", "tops", "phased",
+        "commander_casts", "returnable", "ranges", "tops", "phased", "upkeeps",
         "run", "forced", "acted", "positions", "runners", "generation", "generations", "sources_matter", "extra", "extras",
     )  # fmt: skip
 
@@ -216,6 +216,7 @@ class State:
         self.history: list[Happening] = []  # what has happened this turn
         self.turns_taken: list[int] = []
         self.turns_begun: dict[int, int] = {}  # by turn group: the number of its latest turn; replaced, never written to
+        self.upkeeps: dict[int, tuple[int, int]] = {}  # by turn group: the turns of its last upkeep but one, and of its last; replaced
         self.starting = 0  # the turn group that started
         self.regular = 0  # the turn group whose regular turn it is, or was before an extra one
         self.attacked: tuple[tuple[Seat, Thing], ...] = ()  # this combat (508.6)
@@ -259,7 +260,7 @@ class State:
         new.ceasing, new.left_order, new.mains = self.ceasing, self.left_order, self.mains
         new.turns_begun, new.spells_before = self.turns_begun, self.spells_before
         new.commanders, new.commander_casts, new.returnable = self.commanders, self.commander_casts, self.returnable
-        new.tops = self.tops
+        new.tops, new.upkeeps = self.tops, self.upkeeps
         new.ranges, new.run, new.forced = self.ranges, self.run, self.forced
         new.positions, new.runners, new.acted = self.positions, self.runners, self.acted
         new.generation, new.generations = self.generation, self.generations

@@ -161,6 +161,9 @@ class Eyes:
             return False
         if not obj.face_down:
             return True
+        if obj.zone == "exile" and obj.source:  # 702.75a: whoever controls what exiled it
+            source = game.state.objects.get(obj.source)
+            return source is not None and source.zone == "battlefield" and self.minds[layers.chars(game, source.id).controller]
         return obj.zone in ("battlefield", "stack") and self.minds[layers.chars(game, obj.id).controller]
 
     def hand(self, key: ZoneKey) -> bool:

@@ -17,7 +17,7 @@ from .speech import Speech, capital, shares_line
 
 __all__ = ["Unsayable", "ability_text", "rules_text", "self_name"]
 
-_OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Room", "Case", "Spacecraft")
+_OWN_SUBTYPES = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Siege", "Room", "Case", "Spacecraft")
 _OWN_TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
 """What an object calls itself by, the first that fits."""
 
@@ -48,7 +48,7 @@ def self_name(face: Face, ability: Ability | None = None, token: bool = False) -
 
 
 def _speech(face: Face, ability: Ability | None, token: bool) -> Speech:
-    attached = "equipped" if "Equipment" in face.subtypes else "enchanted"
+    attached = "equipped" if "Equipment" in face.subtypes else "fortified" if "Fortification" in face.subtypes else "enchanted"
     name = short_name(face.name, face.supertypes)
     speech = Speech(name, self_name(face, ability, token), attached, "land" in face.types, "creature" in face.types)
     if not isinstance(ability, ExtraCost):

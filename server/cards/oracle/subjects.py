@@ -115,7 +115,7 @@ class Subjects(Quantities):
         batch = "batch" in self.flags
         text, noun = self.noun(what, "bare" if batch else "a")
         self.flags = tuple(flag for flag in self.flags if flag != "batch")
-        self.about_self = _is_self(what) and (self.attached != "equipped" or what == Is(Ref("self")))
+        self.about_self = _is_self(what) and (self.attached == "enchanted" or what == Is(Ref("self")))
         self._bind(name or ("that_player" if noun.person else "it"), noun)
         self.agreement = "base" if batch or text == "you" else "third"
         return text

@@ -20,6 +20,7 @@ from . import (
     libraries,
     living,
     newer,
+    older,
     producing,
     reported,
     seeding,
@@ -31,7 +32,7 @@ from .table import Row
 
 MODULES = (
     copying, layering, living, producing, going, seeding, spending, entering, holding, harming, counting, keywords, libraries,
-    fuelling, turning, creatures, artifacts, walkers, reported,
+    fuelling, turning, creatures, artifacts, walkers, older, reported,
     newer,
 )  # fmt: skip
 

@@ -77,7 +77,7 @@ class Has(Filter, frozen=True):
 
 class Status(Filter, frozen=True):
     """Is so: tapped, attacking, blocking, blocked, unblocked, face_down, token, enchanted, equipped, sick (302.6),
-    active (805.9, a player whose turn it is), alone (506.5: attacking alone), modified, damaged."""
+    active (805.9, a player whose turn it is), alone (506.5: attacking alone), modified, damaged, recent (702.30a), entering (614.12)."""
 
     status: str
 

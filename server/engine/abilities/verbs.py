@@ -169,6 +169,16 @@ class RemoveCounters(Verb, frozen=True):
     left: int = -1  # awaited: only if so many are left; 0: the last one is removed (310.11b, 702.62a)
 
 
+class MoveCounters(Verb, frozen=True):
+    """Move counters of a kind from one thing to another: all of it can be done, or nothing is (122.5)."""
+
+    kind: str = ""
+    frm: Role = None
+    on: Role = None
+    n: Count | None = None
+    name: str = "put"
+
+
 class TokenSpec(Word, frozen=True):
     """What a created token is (111.4)."""
 
@@ -239,6 +249,13 @@ class Look(Verb, frozen=True):
     name: str = "seen"
 
 
+class LetLook(Verb, frozen=True):
+    """Let a player look at face-down cards for as long as they stay where they are (406.3), and who controls the source with it."""
+
+    what: Role = None
+    who: Role = None
+
+
 class Cast(Verb, frozen=True):
     """Cast a spell (601). Done, without paying its mana cost, or for another cost (118.9) with that label."""
 
@@ -251,6 +268,7 @@ class Cast(Verb, frozen=True):
     only: Filter | None = None  # done: only as a spell that fits (702.85a)
     each: bool = False  # done: any of them, one after the other, as the player likes
     frm: str = ""  # awaited or ruled: from that zone (601.2a)
+    play: bool = False  # done: a land is played instead, if the player may play one (305.2)
 
 
 class Activate(Verb, frozen=True):

@@ -2,6 +2,8 @@
 
 from .performing import perform  # first: the modules below, and those that they import, need it
 
-from . import becoming, copied_cards, keyworded, lasting, life, luck, objects, players, pools, turns  # isort: skip
+from . import becoming, copied_cards, keyworded, lasting, life, luck, objects, players, pools, shifting, turns  # isort: skip
 
-__all__ = ["becoming", "copied_cards", "keyworded", "lasting", "life", "luck", "objects", "perform", "players", "pools", "turns"]
+__all__ = [
+    "becoming", "copied_cards", "keyworded", "lasting", "life", "luck", "objects", "perform", "players", "pools", "shifting", "turns",
+]  # fmt: skip

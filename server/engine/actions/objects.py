@@ -448,7 +448,7 @@ def _retarget(game: Game, ctx: Ctx, verb: verbs.Retarget) -> Play[None]:
 @doing(verbs.Cast)
 def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
     """Cast while this resolves (608.2g), without paying the mana cost or for another cost."""
-    from .. import casting
+    from .. import casting, special
 
     things = yield from picking.pick(game, ctx, verb.what)
     seats = yield from picking.players(game, ctx, verb.who)
@@ -456,11 +456,14 @@ def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
     done: list[Thing] = []
     left = picking.present(game, ctx, things)
     while left:
-        able: list[Thing] = [oid for oid in left if casting.ways_now(game, ctx, seat, oid, verb)] if verb.each else [*left[:1]]
+        able: list[Thing] = [oid for oid in left if casting.can_cast_now(game, ctx, seat, oid, verb)] if verb.each else [*left[:1]]
         chosen = (yield from picking.ask_things(game, seat, ctx, able, 0, 1, rule="608.2g", name="cast")) if verb.each else (*able,)
         if not chosen:
             break
         left.remove(chosen[0])
+        if verb.play and special.may_play_now(game, seat, chosen[0]):
+            yield from special.play_land(game, seat, chosen[0])
+            continue
         spell = yield from casting.cast_now(game, ctx, seat, chosen[0], verb)
         if spell:
             done.append(spell)

@@ -203,13 +203,15 @@ def possible(game: Game, ctx: Ctx, seat: Seat, effect: Effect) -> bool:
         return costs.can_pay(game, ctx, seat, (effect,))
     if isinstance(effect, (Move, verbs.Tap, verbs.RemoveCounters)) and effect_is_of_self(effect):
         return costs.can_pay(game, ctx, seat, (effect,))
+    if isinstance(effect, Move) and isinstance(effect.what, picks.Choose) and effect.what.least == 1 and effect.what.by is None:
+        return bool(evaluate.things(game, ctx, effect.what.what))
     if isinstance(effect, verbs.PutCounters) and effect.on == picks.SELF:
         return ctx.source in game.state.objects
     if isinstance(effect, verbs.Cast) and effect.who is None:
         from .. import casting
 
         things = present(game, ctx, at_hand(game, ctx, effect.what))
-        return any(casting.ways_now(game, ctx, seat, oid, effect) for oid in things)
+        return any(casting.can_cast_now(game, ctx, seat, oid, effect) for oid in things)
     return True
 
 

@@ -40,7 +40,10 @@ class StepBegan(Happening):
         self.step, self.nth = step, nth
 
     def apply(self, game: Game) -> None:
-        game.state.step = self.step
+        state = game.state
+        state.step = self.step
+        if self.step == "upkeep":
+            state.upkeeps = {**state.upkeeps, state.active: (state.upkeeps.get(state.active, (0, 0))[1], state.turn)}
         game.touch_table()
         if game.steps_matter:
             game.changed(0, aspects.STEP)

@@ -29,7 +29,7 @@ from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
 from ..abilities.verbs import Arrival, Attack, Become, Cast, Damage, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
-from . import creatures, drawing, fighting, frames, gear, growing, newer, paying, spells
+from . import creatures, drawing, fighting, frames, gear, growing, newer, older, paying, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -157,6 +157,7 @@ PROGRAMS: dict[str, Program] = {
     **gear.PROGRAMS,
     **growing.PROGRAMS,
     **newer.PROGRAMS,
+    **older.PROGRAMS,
     "chapter": frames.chapter,
     "level up": frames.level_up,
     "level": frames.level,
