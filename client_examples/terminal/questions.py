@@ -17,10 +17,18 @@ def question(mirror: Mirror, asked: m.Question) -> str:
     for label in dict.fromkeys(labels):
         lines.append(f"  {', '.join(str(i) for i, other in enumerate(labels) if other == label)}) {label}")
     for i, declarer in enumerate(asked.declarers):
-        may = f"{'must' if declarer.must else 'may'} {asked.shape} {', '.join(map(str, declarer.may))}"
-        lines.append(f"  {letters(i)}) {described(mirror, declarer.creature)} {may if declarer.may else f'cannot {asked.shape}'}")
+        lines.append(f"  {letters(i)}) {described(mirror, declarer.creature)} {_allowed(declarer, asked.shape)}")
     hints = [how(asked), *(["c takes it back"] if asked.cancel else []), f"Enter: {usual(asked, labels)}", "? for help"]
     return "\n".join([*lines, f"  {'; '.join(hints)}"])
+
+
+def _allowed(declarer: m.Declarer, verb: str) -> str:
+    """Whom a creature may attack or block, and what that costs."""
+    if not declarer.may:
+        return f"cannot {verb}"
+    costs = declarer.costs or [""] * len(declarer.may)
+    whom = ", ".join(f"{n} for {cost}" if cost else str(n) for n, cost in zip(declarer.may, costs))
+    return f"{'must' if declarer.must else 'may'} {verb} {whom}"
 
 
 def option(mirror: Mirror, asked: m.Question, i: int) -> str:

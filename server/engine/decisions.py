@@ -168,11 +168,12 @@ class Pick(Decision):
 
     def check(self, choice: Choice) -> None:
         if type(choice) is not tuple or any(type(i) is not int or not 0 <= i < len(self.options) for i in choice):
-            raise IllegalChoice(f"a tuple of option numbers below {len(self.options)} was expected", self.rule)
+            raise IllegalChoice(f"there are {len(self.options)} options to choose from, numbered from 0", self.rule)
         if len(set(choice)) != len(choice):
             raise IllegalChoice("an option is chosen twice", self.rule)
         if not self.least <= len(choice) <= self.most:
-            raise IllegalChoice(f"between {self.least} and {self.most} must be chosen, not {len(choice)}", self.rule)
+            wanted = f"{self.least} to {self.most}" if self.least < self.most else f"{self.most}"
+            raise IllegalChoice(f"{wanted} must be chosen, not {len(choice)}", self.rule)
         if not self._together(choice):
             raise IllegalChoice("these may not be chosen together", self.rule)
 

@@ -72,7 +72,7 @@ def _moved(game: Game, viewer: Viewer, event: events.Moved) -> Row | None:
     frm = ZONE[event.frm] if event.frm else _CREATED
     row: Row = [E.MOVE, old, new, frm, ZONE[event.to], event.owner, _MANNER.get(event.manner, 0)]
     if event.source:
-        row.append(viewer.thing(event.source))
+        row.append(viewer.source(event.source))
     return row
 
 
@@ -84,7 +84,7 @@ def _drew(game: Game, viewer: Viewer, event: events.Drew) -> Row | None:
 
 
 def _damage(game: Game, viewer: Viewer, event: events.DamageDealt) -> Row:
-    row: Row = [E.DAMAGE, viewer.thing(event.source), viewer.thing(event.to), event.n]
+    row: Row = [E.DAMAGE, viewer.source(event.source), viewer.thing(event.to), event.n]
     return [*row, 1] if event.combat else row
 
 

@@ -14,6 +14,8 @@ from server.engine.combat.declarations import Declaration
 from server.engine.decisions import Choice, Question
 from server.engine.errors import IllegalChoice
 
+from .texts import cost_words
+
 if TYPE_CHECKING:
     from server.engine.game import Game
     from server.engine.objects import ObjectId
@@ -165,7 +167,7 @@ def _declaration(viewer: Viewer, decision: Declaration) -> tuple[list[m.Declarer
             list(declarer.may),
             declarer.must,
             declarer.most,
-            [str(len(declarer.taxes.get(option, ()))) for option in declarer.may] if declarer.taxes else [],
+            [cost_words(declarer.taxes.get(option, ())) for option in declarer.may] if declarer.taxes else [],
         )
         for declarer in decision.declarers
     ]

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from protocol import messages as m
 from server.cards.oracle import Unsayable, ability_text
+from server.cards.oracle.speech import Speech
 from server.engine.abilities.kinds import Face
-from server.engine.abilities.words import Ability
+from server.engine.abilities.words import Ability, Cost
 
 from .definitions import Content, Definitions
 from .viewer import Viewer
@@ -49,6 +50,15 @@ def mode_words(content: Content, number: int) -> str:
     """The text of one of the modes that it lists (700.2); "" if it has none of that number."""
     listed = [line[2:] for ability in content.abilities for line in _text(ability, _as_face(content)).split("\n") if line.startswith("• ")]
     return listed[number] if 0 <= number < len(listed) else ""
+
+
+@lru_cache(maxsize=256)
+def cost_words(costs: tuple[Cost, ...]) -> str:
+    """What has to be paid, all of these; "" for nothing."""
+    try:
+        return " and ".join(Speech("", "it", "enchanted", False, False).cost_(cost, "plain") for cost in costs)
+    except Unsayable:
+        return "a cost"
 
 
 @lru_cache(maxsize=2048)

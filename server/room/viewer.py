@@ -32,7 +32,7 @@ class Viewer:
     """One seat's side of the game."""
 
     __slots__ = (
-        "seat", "everyone", "eyes", "view", "numbers", "leaving", "definitions", "known", "names", "shown", "fading",
+        "seat", "everyone", "eyes", "view", "numbers", "leaving", "past", "definitions", "known", "names", "shown", "fading",
         "_writer", "_controlled",
     )  # fmt: skip
 
@@ -45,6 +45,8 @@ class Viewer:
         """The numbers of what the viewer sees now."""
         self.leaving: dict[ObjectId, int] = {}
         """The numbers of what it lost sight of in the last batch."""
+        self.past: dict[ObjectId, int] = {}
+        """The numbers of what it saw and what is no more, which can be the source of something yet (608.2h)."""
         self.definitions: dict[int, int] = {0: 0}
         """By the room's number, the viewer's, of all that it has been shown."""
         self.known: list[int] = [0]
@@ -74,6 +76,10 @@ class Viewer:
         if thing <= 0:
             return thing
         return self.numbers.get(thing) or self.leaving.get(thing, 0)
+
+    def source(self, oid: ObjectId) -> int:
+        """What something comes from under the viewer's number, also if that is no more: 0 if it never saw it."""
+        return self.thing(oid) or self.past.get(oid, 0)
 
     def definition(self, number: int) -> int:
         """The viewer's number for one of the room's definitions."""
@@ -150,6 +156,8 @@ class Viewer:
                 if obj is None or (not face and obj.zone in HIDDEN):
                     if number is not None:
                         self.leaving[oid] = numbers.pop(oid)
+                        if obj is None:
+                            self.past[oid] = number
                         shown.pop(oid, None)
                         if obj is not None:
                             stale[obj.zone, obj.owner] = True

@@ -140,7 +140,8 @@ class Wording:
             case [E.STEP, int(step)]:
                 return f"{_STEP_WORDS[STEPS[step]].capitalize()}" if STEPS[step] in ("attackers", "main2") else ""
             case [E.MOVE, old, new, frm, int(to), owner, int(manner), *source]:
-                return self._moved(new if self.content(new) else old, frm, to, owner, MANNERS[manner], source[0] if source else 0)
+                by = source[0] if source and source[0] not in (old, new) else 0
+                return self._moved(new if self.content(new) else old, frm, to, owner, MANNERS[manner], by)
             case [E.DRAW, seat]:
                 return f"{who(seat)} draws a card"
             case [E.DRAW, seat, _, new]:
@@ -169,9 +170,9 @@ class Wording:
         who, thing = self.seat, self.thing
         match row:
             case [E.ATTACK, *pairs]:
-                return "; ".join(f"{thing(a)} attacks {thing(b)}" for a, b in zip(pairs[::2], pairs[1::2]))
+                return self._against(pairs, "attack")
             case [E.BLOCK, *pairs]:
-                return "; ".join(f"{thing(a)} blocks {thing(b)}" for a, b in zip(pairs[::2], pairs[1::2]))
+                return self._against(pairs, "block")
             case [E.ATTACH, new, to]:
                 return f"{thing(new)} is attached to {thing(to)}" if to else f"{thing(new)} becomes unattached"
             case [E.REVEAL, _, *shown]:
@@ -209,6 +210,13 @@ class Wording:
             case [E.OTHER, str(word), what] if word in _BECOMING:
                 return f"{thing(what)} {_BECOMING[word]}"
         return ""
+
+    def _against(self, pairs: list[Cell], verb: str) -> str:
+        """Who attacks or blocks, all against one together."""
+        sides: dict[Cell, list[Cell]] = {}
+        for who, whom in zip(pairs[::2], pairs[1::2]):
+            sides.setdefault(whom, []).append(who)
+        return "; ".join(f"{self.things(many)} {verb}{'s' if len(many) == 1 else ''} {self.thing(whom)}" for whom, many in sides.items())
 
     def _moved(self, what: Cell, frm: Cell, to: int, owner: Cell, manner: str, source: Cell) -> str:
         if manner == "mulligan":

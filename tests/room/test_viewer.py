@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from protocol import messages as m
 from protocol.view import Flag, O, View, Zone
 from server.engine import events
 from server.engine.batch import Batch
@@ -105,6 +106,22 @@ def test_a_face_down_permanent_is_two_things() -> None:
     assert w.names(1, Zone.BATTLEFIELD) == ["", "Hill Giant"]
     happened(t.game, (events.Became(t.game.state.battlefield[0], "face_up"),))
     assert w.names(1, Zone.BATTLEFIELD) == ["Grizzly Bears", "Hill Giant"]
+
+
+def test_what_is_no_more_is_a_source_yet() -> None:
+    """608.2h: who sacrificed it for its own ability is told what dealt the damage, though it is out of sight."""
+    t = Table(ann=Side(field=["Mogg Fanatic"]), bob=Side())
+    w = Watched(t)
+    fanatic = t["Mogg Fanatic"].id
+    t.ann.activates("Mogg Fanatic", at="bob")
+    t.all_pass_until_empty()
+    for stream in w.streams.values():
+        assert (stream.viewer.thing(fanatic), stream.viewer.source(fanatic)) == (0, 1)
+    told = w.streams[1].want(m.LOG, 0)[-1]
+    assert isinstance(told, m.Lines)
+    assert [line for line in told.lines if "Fanatic" in line] == [
+        "Mogg Fanatic is sacrificed", "ann activates Mogg Fanatic at bob", "Mogg Fanatic deals 1 damage to bob",
+    ]  # fmt: skip
 
 
 def test_a_view_and_its_wire_are_the_same() -> None:

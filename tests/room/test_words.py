@@ -58,7 +58,7 @@ def manner(word: str) -> int:
         ([E.COUNTERS, 1, "+1/+1", -1], "Prodigal Pyromancer loses 1 +1/+1 counter"),
         ([E.TAP, 1], ""),
         ([E.MANA, 0, "R", 1], ""),
-        ([E.ATTACK, 1, -2, 3, -2], "Prodigal Pyromancer attacks bob; a card attacks bob"),
+        ([E.ATTACK, 1, -2, 3, -2], "Prodigal Pyromancer and a card attack bob"),
         ([E.BLOCK, 1, 2], "Prodigal Pyromancer blocks Shock"),
         ([E.ATTACH, 2, 1], "Shock is attached to Prodigal Pyromancer"),
         ([E.ATTACH, 2, 0], "Shock becomes unattached"),

@@ -41,11 +41,12 @@ def test_an_attack_is_asked_for_in_words() -> None:
     mirror.receive(m.CardsTold([m.Definition(1, "Goblin", "", 0, "Creature — Goblin", "R", [])]))
     mirror.receive(m.Snapshot(1, ([], [[], []], [[7, 2, 1, 0, 0, 0, 4, 1, 1], [8, 2, 1, 0, 0, 0, 4, 1, 1]], [[2, -1, 7, 8]]), []))
     options = [m.Option("player", -2, -1, ""), m.Option("player", -2, -1, "")]
-    asked = m.Question(1, "attack", "attack", "508.1b", options, [], declarers=[m.Declarer(7, [0, 1]), m.Declarer(8, [])])
+    declarers = [m.Declarer(7, [0, 1], costs=["", "{2}"]), m.Declarer(8, [])]
+    asked = m.Question(1, "attack", "attack", "508.1b", options, [], declarers=declarers)
     assert questions.question(mirror, asked).splitlines() == [
         ">>> attack [508.1b]",
         "  0, 1) player seat 1",
-        "  a) Goblin 1/1 may attack 0, 1",
+        "  a) Goblin 1/1 may attack 0, 1 for {2}",
         "  b) Goblin 1/1 cannot attack",
         "  attackers and whom, like a0 b0, or - for none; Enter: none; ? for help",
     ]
