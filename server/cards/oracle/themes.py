@@ -25,13 +25,14 @@ from . import (
     reported,
     seeding,
     spending,
+    teaming,
     turning,
     walkers,
 )
 from .table import Row
 
 MODULES = (
-    copying, layering, living, producing, going, seeding, spending, entering, holding, harming, counting, keywords, libraries,
+    copying, layering, living, producing, going, seeding, spending, teaming, entering, holding, harming, counting, keywords, libraries,
     fuelling, turning, creatures, artifacts, walkers, older, reported,
     newer,
 )  # fmt: skip
