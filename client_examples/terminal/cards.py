@@ -90,4 +90,5 @@ def seen(mirror: Mirror, part: str) -> str:
 def text(card: m.Definition) -> str:
     """A card with its text."""
     size = f"  {card.power}/{card.toughness}" if card.power else f"  {card.loyalty}" if card.loyalty else ""
-    return "\n    ".join([f"{card.name} {card.cost}  {card.type_line}{size}", *card.abilities])
+    named = f"{card.name} {card.cost}".rstrip()
+    return "\n    ".join([f"{named}  {card.type_line}{size}", *card.abilities])
