@@ -52,7 +52,6 @@ class Effect:
         self.fixed: dict[Change, Change] = {}  # its changes with their numbers, once those are known
         self.true: bool | None = None  # whether its condition holds, once that is known
 
-
     @property
     def foresees(self) -> bool:
         """Whether it asks for power or toughness before the layer in which they are settled."""
@@ -127,6 +126,19 @@ def _writes(change: Change, words: frozenset[str]) -> bool:
     return any(w not in statics.CARD_TYPES and family(w) in families for w in words)
 
 
+def _is_entangled(layer: Layer, effects: list[Effect]) -> bool:
+    """Whether one of the effects may depend on another. Those of one kind are alike in this, and there may be hundreds of them."""
+    kinds: dict[tuple[object, ...], list[Effect]] = {}
+    for effect in effects:
+        key = (id(effect.program), effect.defining, effect.ability is None, effect.own | effect.other)
+        kinds.setdefault(key, []).append(effect)
+    for there in kinds.values():
+        for others in kinds.values():
+            if (others is not there or len(there) > 1) and may_depend(there[0], others[-1], layer):
+                return True
+    return False
+
+
 class Plan:
     """All such effects, layer by layer in timestamp order.
 
@@ -181,11 +193,7 @@ class Plan:
             return False
         if self.foresees or not self._reads_what_is_final():
             return False
-        for layer, effects in self.layers:
-            for one in effects:
-                if any(one is not other and may_depend(one, other, layer) for other in effects):
-                    return False
-        return True
+        return not any(_is_entangled(layer, effects) for layer, effects in self.layers)
 
     def _reads_what_is_final(self) -> bool:
         """Whether effects that look at other objects do so only after whatever they look at is settled."""

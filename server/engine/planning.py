@@ -82,9 +82,10 @@ def solve(
         some = [maker for maker in makers if maker.tier <= tier]
         if tier and not any(maker.tier == tier for maker in some):
             continue
-        found = Search(some, barred, game.life(seat), once, wanted.total).run(units, wanted)
-        if found is not None:
-            return found
+        for any_ in (True,) if once else (False, True):
+            found = Search(some, barred, game.life(seat), any_, wanted.total).run(units, wanted)
+            if found is not None:
+                return found
     return None
 
 

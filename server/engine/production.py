@@ -229,17 +229,30 @@ def outcomes(game: Game, seat: Seat, oid: ObjectId, made: str, tapped: bool) -> 
     rules = [rule for rule in layers.index(game).replacements if AddMana in patterns.keys(rule.change.event)]
     if not rules:
         return (made,)
+    kinds = _kinds(rules)
     found: dict[str, None] = {}
-    left: list[tuple[str, tuple[int, ...]]] = [(made, ())]
-    while left:
-        now, used = left.pop(0)
+    start = (made, tuple(len(kind) for kind in kinds))
+    left, seen = [start], {start: None}
+    for now, unused in left:
         event = events.ManaAdded(seat, now, oid, tapped)
-        able = [n for n, rule in enumerate(rules) if n not in used and _concerns(game, rule, event)]
+        able = [n for n, kind in enumerate(kinds) if unused[n] and _concerns(game, kind[0], event)]
         if not able:
             found[now] = None
         for n in able:
-            left.extend((then, (*used, n)) for then in _replaced(game, rules[n], now))
+            rest = tuple(number - (place == n) for place, number in enumerate(unused))
+            for then in _replaced(game, kinds[n][0], now):
+                if (then, rest) not in seen:
+                    seen[then, rest] = None
+                    left.append((then, rest))
     return tuple(found)
+
+
+def _kinds(rules: list[layers.InForce]) -> list[list[layers.InForce]]:
+    """The rules by what they are: an ability that is activated again and again makes many of one kind, whose order does not matter."""
+    found: dict[tuple[object, ...], list[layers.InForce]] = {}
+    for rule in rules:
+        found.setdefault((rule.change, rule.source, rule.you, rule.x, rule.over, tuple(rule.names.items())), []).append(rule)
+    return list(found.values())
 
 
 def _concerns(game: Game, rule: layers.InForce, event: events.ManaAdded) -> bool:

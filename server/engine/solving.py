@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 WASTED = USEFUL << 4
 """The weight of a mana that nothing is paid with."""
 LAST = 1 << 30
-ENOUGH = 400
+ENOUGH = 1000
 """How many ways are looked at for the best; the first is looked for much longer."""
-TOO_MANY = 20000
+MANY, TOO_MANY = 2000, 20000
+"""How long one is looked for: the best, or any at all."""
 
 
 class Unit:
@@ -103,7 +104,7 @@ def _augment(units: list[Unit], pips: list[Pip], paid: list[int], index: int, se
 class Search:
     """The search for one need. `groups` are the makers by permanent: of those that tap, one is used."""
 
-    __slots__ = ("groups", "costly", "barred", "life", "best", "nodes", "once", "limit")
+    __slots__ = ("groups", "like", "optional", "costly", "barred", "life", "best", "nodes", "once", "limit")
 
     def __init__(self, makers: list[Maker], barred: list[Maker], life: int, once: bool, most: int) -> None:
         self.barred = barred  # whose mana may not be spent on this (106.6)
@@ -111,20 +112,30 @@ class Search:
         self.once = once  # the first solution will do
         self.best: Solution | None = None
         self.nodes = 0
-        self.limit = TOO_MANY
-        free: dict[int, list[Maker]] = {}
-        self.groups: list[list[Maker]] = []
+        self.limit = TOO_MANY if once else MANY
         self.costly: list[Maker] = []
+        groups: list[list[Maker]] = []
+        free: dict[int, list[Maker]] = {}
         for maker in makers:
             if (maker.wanted and any(one.total for one in maker.wanted)) or maker.untaps:
                 self.costly.append(maker)
             elif maker.taps or maker.leaves:
                 if maker.oid not in free:
                     free[maker.oid] = []
-                    self.groups.append(free[maker.oid])
+                    groups.append(free[maker.oid])
                 free[maker.oid].append(maker)
             else:
-                self.groups.extend([maker] for _ in range(min(maker.uses, most)))
+                groups.extend([maker] for _ in range(min(maker.uses, most)))
+        by_kind: dict[tuple[object, ...], list[list[Maker]]] = {}
+        for group in groups:
+            apart = any(maker.oid == group[0].oid for maker in self.costly)
+            key = (group[0].oid if apart else 0, *(_signature(maker) for maker in group))
+            by_kind.setdefault(key, []).append(group)
+        self.groups = [group for there in by_kind.values() for group in there]
+        self.like = [number for number, there in enumerate(by_kind.values()) for _ in there]
+        """Which groups are interchangeable; they stand side by side."""
+        self.optional = [bool(key[0]) or any(maker.life for maker in there[0]) for key, there in by_kind.items() for _ in there]
+        """Which are better not used, if that is not needed: what they leave or spend may serve otherwise."""
 
     def run(self, units: list[Unit], wanted: Need) -> Solution | None:
         """The best way found to pay the need, None if there is none."""
@@ -137,32 +148,38 @@ class Search:
     def _done(self) -> bool:
         return self.nodes > self.limit or (self.once and self.best is not None)
 
-    def _free(self, place: int, units: list[Unit], pips: list[Pip], used: list[Activation], weight: int) -> None:
-        """Decide about the makers without a mana cost, from that one on."""
+    def _free(self, place: int, units: list[Unit], pips: list[Pip], used: list[Activation], weight: int, least: int = 0) -> None:
+        """Decide about the makers without a mana cost, from that one on, which is used in that way at least if it is like the one
+        before. If any solution will do, no mana is too much: those that cannot serve otherwise are all used."""
         self.nodes += 1
         if self._done() or (self.best is not None and weight >= self.best.weight):
             return
         self._look(units, pips, used, weight)
         if self._done() or not self._hopeful(place, units, pips, used):
             return
-        if self.costly:
+        if self.costly and not self.once:
             self._costly(0, units, pips, used, weight)
         for number in range(place, len(self.groups)):
-            if number > place and self._alike(number - 1, number):
+            alike = number > 0 and self.like[number - 1] == self.like[number]
+            if number > place and alike:
                 continue  # the same as leaving out the other
+            way = 0
             for maker in self.groups[number]:
                 if maker.life and maker.life > self.life:
+                    way += len(maker.outputs)
                     continue
                 self.life -= maker.life
                 for output in maker.outputs:
-                    activation = Activation(maker, output, None)
-                    more = self._made(maker, output, len(used), 0)
-                    self._free(number + 1, units + more, pips, [*used, activation], weight + maker.weight)
+                    if not alike or way >= least:
+                        activation = Activation(maker, output, None)
+                        more = self._made(maker, output, len(used), 0)
+                        self._free(number + 1, units + more, pips, [*used, activation], weight + maker.weight, way)
+                    way += 1
                 self.life += maker.life
-
-    def _alike(self, a: int, b: int) -> bool:
-        one, two = self.groups[a], self.groups[b]
-        return len(one) == len(two) == 1 and one[0].oid != two[0].oid and _signature(one[0]) == _signature(two[0])
+            if self.once and not self.optional[number]:
+                return
+        if self.costly and self.once:
+            self._costly(0, units, pips, used, weight)
 
     def _costly(self, level: int, units: list[Unit], pips: list[Pip], used: list[Activation], weight: int) -> None:
         """Activate one more maker that costs mana, after what is used so far."""
@@ -174,7 +191,7 @@ class Search:
                 continue
             self.life -= maker.life
             for wanted in maker.wanted or (NO_NEED,):
-                price = [Pip(mask, level + 1) for mask in wanted.pips] + [Pip(ANY & TYPES, level + 1) for _ in range(wanted.generic)]
+                price = _price(wanted, level + 1)
                 for output in maker.outputs:
                     more = self._made(maker, output, len(used), level + 1)
                     all_units, all_pips = units + more, pips + price
@@ -240,15 +257,30 @@ class Search:
             return False
         if self.best is not None:
             return True
-        more: list[Unit] = []
+        more = list(units)
         for group in self.groups[place:]:
             more += _anything(group)
-        for maker in self.costly:
-            more += _anything([maker]) * maker.uses
-        return matched(units + more, pips) is not None
+        waiting = self.costly
+        while waiting:
+            able = [maker for maker in waiting if _affordable(maker, more)]
+            if not able:
+                break
+            for maker in able:
+                more += _anything([maker]) * maker.uses
+            waiting = [maker for maker in waiting if maker not in able]
+        return matched(more, pips) is not None
 
 
 NO_NEED = Need((), 0)
+
+
+def _affordable(maker: Maker, units: list[Unit]) -> bool:
+    """Whether what it costs could be paid with these, if all of them could be used for it."""
+    return not maker.wanted or any(matched(units, _price(one, 1)) is not None for one in maker.wanted)
+
+
+def _price(wanted: Need, due: int) -> list[Pip]:
+    return [Pip(mask, due) for mask in wanted.pips] + [Pip(ANY & TYPES, due) for _ in range(wanted.generic)]
 
 
 def _signature(maker: Maker) -> tuple[object, ...]:

@@ -17,7 +17,8 @@ from server.engine.abilities.picks import SELF
 from server.engine.abilities.structures import Mana
 from server.engine.abilities.verbs import AddMana, LoseLife, PutCounters, RemoveCounters, Sacrifice, Tap, exile
 from server.engine.decisions import CANCEL, Option, Pay
-from server.engine.symbols import needs
+from server.engine.solving import Search, Solution, Unit
+from server.engine.symbols import Need, needs
 
 from .table import Side, Table
 
@@ -340,3 +341,19 @@ def test_life_is_not_paid_twice() -> None:
     t = Table(ann=Side(field=[ogre], hand=[two], life=5), bob=Side())
     t.ann.casts("Test of Two")
     assert t.ann.life == 1
+
+
+def test_what_nobody_can_feed_is_not_searched_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """601.2g: no blue or green mana, so the filter land is no help, however many ways there are to tap the others."""
+    searches: list[Search] = []
+    run = Search.run
+
+    def counted(self: Search, units: list[Unit], wanted: Need) -> Solution | None:
+        searches.append(self)
+        return run(self, units, wanted)
+
+    monkeypatch.setattr(Search, "run", counted)
+    lands = ["Mana Reflection", "Flooded Grove", *["Badlands"] * 5, *["Scrubland"] * 5]
+    assert not pays(lands, "{W}{U}{B}{R}{G}")
+    assert pays([*lands, "Forest"], "{W}{U}{B}{R}{G}")
+    assert searches and all(search.nodes < 200 for search in searches)
