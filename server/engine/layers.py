@@ -54,6 +54,7 @@ __all__ = [
 ]  # fmt: skip
 
 COMING_AND_GOING = OBJECT | HAND | GRAVEYARD | STACK | LIBRARY | EXILE
+ON_PERMANENTS = OBJECT | COUNTERS | DAMAGE | ATTACHED | EFFECTS
 OWN_LOOKS = COMING_AND_GOING | COUNTERS | ATTACHED
 
 
@@ -62,7 +63,7 @@ class Cache:
 
     __slots__ = (
         "chars", "stale", "plan", "faces", "elsewhere", "index", "shares", "pending", "reindex", "watching", "history", "seen", "unseen",
-        "all_unseen", "fresh", "loose", "loosely", "notes", "timed", "checked", "heard", "uses",
+        "all_unseen", "fresh", "loose", "loosely", "notes", "timed", "checked", "heard", "uses", "sound",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -87,6 +88,7 @@ class Cache:
         self.timed = False  # whether an effect lasts until something happens, or while something holds
         self.checked = -1  # the version at which those were last looked at
         self.heard = 0  # how much of the history they have heard
+        self.sound = False  # no permanent gave rise to a state-based action, and none has changed so that it could since
         self.uses = Uses()  # what can be acted with, as of the index
 
     def fork(self) -> Cache:
@@ -114,6 +116,8 @@ def changed(game: Game, oid: ObjectId, aspect: int) -> None:
     if cache.notes:
         cache.notes.clear()
     plan_ = cache.plan
+    if aspect & (ON_PERMANENTS | plan_.own):
+        cache.sound = False
     if aspect & COMING_AND_GOING:
         if oid:
             _came_or_went(cache, state.objects.get(oid), oid)
@@ -171,6 +175,7 @@ def _counts(obj: Obj | None, plan_: Plan) -> bool:
 
 def _forget(cache: Cache) -> None:
     cache.stale = cache.reindex = cache.all_unseen = True
+    cache.sound = False
     cache.chars.clear()
 
 

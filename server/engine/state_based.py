@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import commander, ending, events, layers, targets, zones
@@ -25,24 +26,30 @@ def check(game: Game) -> Play[bool]:
     bound: list[ObjectId] = []
     unprotected: list[ObjectId] = []
     worlds: list[ObjectId] = []
-    state = game.state
-    for oid in state.battlefield:
+    state, cache = game.state, game.cache
+    looked_at: Sequence[ObjectId] = () if cache.sound else state.battlefield
+    tied = False  # whether what becomes of a permanent hangs on anything but itself
+    for oid in looked_at:
         obj = state.objects[oid]
-        chars = layers.chars(game, oid)
+        chars = cache.chars.get(oid) or layers.chars(game, oid)
         if "creature" in chars.types:
             _creature(proposed, obj, chars)
         if obj.attached_to is not None or "Aura" in chars.subtypes:
+            tied = True
             _attachment(game, proposed, obj, chars)
         if obj.counters:
             _counters(proposed, obj)
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
             proposed.append(events.Moved(oid, "graveyard", "state", chars.controller))  # 704.5i
         if chars.keywords:
-            if "chapter" in chars.keywords and sagas.has_chapters(chars) and sagas.is_over(game, obj, chars):
-                proposed.append(events.Moved(oid, "graveyard", "sacrifice", chars.controller))  # 704.5s
+            if "chapter" in chars.keywords and sagas.has_chapters(chars):
+                tied = True
+                if sagas.is_over(game, obj, chars):
+                    proposed.append(events.Moved(oid, "graveyard", "sacrifice", chars.controller))  # 704.5s
             if not turning.BOUND.isdisjoint(chars.keywords):
                 bound.append(oid)
         if "battle" in chars.types:
+            tied = True
             if battles.is_lost(game, obj):
                 proposed.append(events.Moved(oid, "graveyard", "state", chars.controller))  # 704.5v
             elif battles.needs_protector(game, obj, chars):
@@ -51,6 +58,7 @@ def check(game: Game) -> Play[bool]:
             kept_legends.setdefault((chars.name, chars.controller), []).append(oid)
         if "world" in chars.supertypes:
             worlds.append(oid)
+    cache.sound = not (proposed or tied or bound or len(worlds) > 1 or any(len(legends) > 1 for legends in kept_legends.values()))
     for (_, seat), legends in kept_legends.items():
         if len(legends) > 1:
             proposed.extend((yield from _legend_rule(game, seat, legends)))
@@ -66,7 +74,8 @@ def check(game: Game) -> Play[bool]:
         chosen = (yield from battles.choose_protector(game, oid)) or chosen
     if bound:  # none of them either, but it has to be seen to at once (702.145)
         chosen = (yield from day_night.keep(game, [oid for oid in bound if oid in state.objects])) or chosen
-    _forget_deathtouch(game)
+    if looked_at:
+        _forget_deathtouch(game)
     for player in state.players:
         player.drew_from_empty = False
     lost = False
@@ -80,21 +89,28 @@ def check(game: Game) -> Play[bool]:
 def _losers(game: Game) -> list[tuple[Seat, str]]:
     """Who loses: no life, ten poison counters (a team's number in a team game), a draw from an empty library (704.5a-c, 704.6a-b)."""
     losers: list[tuple[Seat, str]] = []
-    shared = any(len(group) > 1 for group in game.teams.life_groups)
     for player in game.state.players:
         if player.left:
             continue
         seat = player.seat
-        heads = len(game.teams.life_groups[game.teams.life_group[seat]])
         if game.life(seat) <= 0:
-            losers.append((seat, "704.6a" if shared else "704.5a"))
-        elif player.counters and game.counters(seat, "poison") >= game.format.lethal_poison(heads):
-            losers.append((seat, "704.6b" if shared else "704.5c"))
+            losers.append((seat, "704.6a" if _share_life(game) else "704.5a"))
+        elif player.counters and game.counters(seat, "poison") >= game.format.lethal_poison(_heads(game, seat)):
+            losers.append((seat, "704.6b" if _share_life(game) else "704.5c"))
         elif player.drew_from_empty:
             losers.append((seat, "704.5b"))
         elif player.commander_damage and commander.is_slain(game, seat):
             losers.append((seat, "704.6c"))
     return losers
+
+
+def _share_life(game: Game) -> bool:
+    return any(len(group) > 1 for group in game.teams.life_groups)
+
+
+def _heads(game: Game, seat: Seat) -> int:
+    """How many share that player's life total and poison counters."""
+    return len(game.teams.life_groups[game.teams.life_group[seat]])
 
 
 def _cease(game: Game) -> bool:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from server.engine import layers, priority
+from server.engine import layers, priority, state_based
 from server.engine.batch import Batch
 from server.engine.errors import IllegalChoice
 from server.engine.faces import phasing
@@ -67,6 +67,9 @@ def check_memory(game: Game) -> None:
         assert getattr(game.cache.uses, name).keys() == getattr(anew.cache.uses, name).keys(), name
     for seat in game.living():
         assert priority.actions(game, seat) == priority.actions(anew, seat), seat
+    with pytest.raises(StopIteration) as end:
+        next(state_based.check(anew))
+    assert end.value.value is False  # 704.3: none is due when somebody has priority
 
 
 def check_invariants(game: Game) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from server.engine import layers
+
 from .table import Side, Table
 
 
@@ -75,6 +77,7 @@ def test_plus_and_minus_counters_cancel_out() -> None:
     t = Table(ann=Side(field=["Grizzly Bears"]), bob=Side())
     bear = t.game.state.edit(t.find("Grizzly Bears"))
     bear.counters = {"+1/+1": 3, "-1/-1": 1}
+    t.game.changed(bear.id, layers.COUNTERS)
     t.game.unsettled = True
     t.all_pass()
     assert t["Grizzly Bears"].counters == {"+1/+1": 2}
