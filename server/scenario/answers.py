@@ -93,9 +93,12 @@ def yes_or_no(value: Value) -> bool | None:
 
 
 def colour_of(value: Value) -> str:
-    """The value as a colour letter, or as it stands."""
-    said = str(value).strip("{}")
-    return COLOURS.get(said.casefold(), said.upper() if len(said) == 1 else said)
+    """The value as a colour letter, or several: "{W}{U}", all of the same as one; or as it stands."""
+    said = str(value).replace("{", "").replace("}", "")
+    letters = said.upper()
+    if letters and all(letter in "WUBRGC" for letter in letters):
+        return letters[0] if letters == letters[0] * len(letters) else letters
+    return COLOURS.get(said.casefold(), said)
 
 
 def whole_number(value: Value) -> int | None:

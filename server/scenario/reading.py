@@ -58,7 +58,7 @@ class Reader:
         if kind == "mode":
             return all(whole_number(v) is not None or (isinstance(v, str) and not self.names.exists(game, v)) for v in values)
         if kind in ("colour", "mana"):
-            return all(isinstance(v, str) and colour_of(v) in "WUBRGC" for v in values)
+            return all(isinstance(v, str) and all(letter in "WUBRGC" for letter in colour_of(v)) for v in values)
         return self._meant(game, question, value) is not NO
 
     def _meant(self, game: Game, question: Question, value: Value) -> Choice:

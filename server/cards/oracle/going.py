@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.changes import Forbid, Gain, Permit, Replace, Silence
+from server.engine.abilities.changes import Forbid, Gain, Permit, Prevent, Replace, Silence
 from server.engine.abilities.conditions import Now, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
@@ -15,18 +15,20 @@ from server.engine.abilities.filters import (
     And,
     InZone,
     Is,
+    Kind,
     Not,
     Or,
     OwnedBy,
     WasCast,
 )
 from server.engine.abilities.kinds import Keyword, Static
-from server.engine.abilities.picks import SELF, TARGET, All, Ref, Search
+from server.engine.abilities.picks import SELF, TARGET, All, Choose, Ref, Search
 from server.engine.abilities.structures import Apply, If, Rule, Select, Seq
 from server.engine.abilities.verbs import (
     Arrival,
     Cast,
     Create,
+    Damage,
     Discard,
     Draw,
     Move,
@@ -57,7 +59,7 @@ ABILITIES = (
         Static((Silence(Move(H.w, "battlefield")), Silence(Move(H.w, "graveyard", "battlefield")))), "603.2g",
     ),
     row(
-        "{o:over} don't untap during their controllers' untap steps",
+        "{o:over} <don't untap during their controllers' untap steps|doesn't untap during its controller's untap step>",
         Static((Forbid(Untap(AFFECTED, step=True)),), H.o), "502.3", "there o",
     ),
 )  # fmt: skip
@@ -97,6 +99,13 @@ EFFECTS = (
     row(
         "return {x:me:card} from your graveyard to the battlefield tapped",
         Move(SELF, "battlefield", "graveyard", "return", arrival=TAPPED), "400.7",
+    ),
+    row(
+        "the next time a {k:adjective} source of your choice would deal damage to you {u:turn}, prevent that damage",
+        Seq((
+            Select(Choose(And((H.k, Kind("source"))))),
+            Rule((Prevent(Damage(YOU, source=And((Is(Ref("chosen")), H.k))), uses=1),), H.u),
+        )), "609.7b",
     ),
     row("{p:doer} <discard|discards> a card at random", Discard(H.p, 1, random=True), "701.9b", "there p"),
     row(

@@ -96,6 +96,7 @@ EFFECTS = (
             then=Seq((Reveal(Ref("chosen")), Move(Ref("chosen"), "library", position="bottom"), Draw(TARGET, 1))),
         ), "608.2d",
     ),
+    row("put {w:np:all from} into your graveyard", Move(H.w, "graveyard"), "400.7"),
     row("any number of target {w:np:targets} each draw {n:many:card}", Draw(Target(H.w, 0, -1), H.n), "121.1"),
 )  # fmt: skip
 
