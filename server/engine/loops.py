@@ -112,7 +112,7 @@ def position(game: Game) -> str:
     state = game.state
     called = _called(game)
     parts: list[object] = [state.step, state.life, state.plan, state.monarch, state.day]
-    for zone in (state.battlefield, state.exile, state.command, state.stack):
+    for zone in (state.battlefield, state.phased, state.exile, state.command, state.stack):
         found = [_object(state.objects[oid], called) for oid in zone]
         parts.append(found if zone is state.stack else sorted(found))
     for player in state.players:

@@ -92,7 +92,7 @@ def begin_turn(game: Game, group: int) -> None:
             for head in game.teams.turn_groups[group]:  # 805.8
                 state.players[head].controlled_by = by
     state.control_next = tuple((seat, by) for seat, by in state.control_next if game.teams.turn_group[seat] != group)
-    for oid in state.battlefield:
+    for oid in (*state.battlefield, *state.phased):
         if state.objects[oid].used:
             obj = state.edit(oid)
             obj.used = {key: n for key, n in obj.used.items() if key >= triggers.EVER}
@@ -127,7 +127,7 @@ def _forget_the_gone(game: Game) -> None:
         for value in names.values():
             if isinstance(value, tuple):
                 wanted.update(dict.fromkeys(value))
-    for oid in state.battlefield:
+    for oid in (*state.battlefield, *state.phased):
         obj = state.objects[oid]
         wanted.update(dict.fromkeys(thing for things in obj.memory.values() for thing in things))
         wanted.update(dict.fromkeys(obj.damaged_by))

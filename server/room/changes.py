@@ -123,7 +123,7 @@ class Tracker:
                 players.update(dict.fromkeys(game.teams.seats))
                 table = True
                 if kind is events.TurnBegan:
-                    touched.update(dict.fromkeys([oid for oid in game.state.battlefield if self._sick(oid)]))
+                    touched.update(dict.fromkeys([oid for oid in (*game.state.battlefield, *game.state.phased) if self._sick(oid)]))
         for splice in dirty.splices:
             touched.update(dict.fromkeys(splice.ids))
         dirty.objects = [self._touched(looks, oid, present.get(oid)) for oid in touched]

@@ -356,6 +356,20 @@ def test_a_leaving_players_face_down_permanents_are_shown() -> None:
     assert [event.oids for event in told if isinstance(event, events.Revealed)] == [(oid,)]
 
 
+def test_what_is_phased_out_is_shown_too() -> None:
+    """708.9, 702.26k: as it leaves the game with its owner."""
+    vanish = card("Vanish", "{0}", "Instant", Spell(Become(Target(CREATURE), "phased_out")))
+    sides: Any = {name: Side(field=["Forest"] * 3, hand=[morph(), vanish] if name == "ann" else []) for name in ("ann", "bob", "cid")}
+    t = Table("free-for-all", **sides)
+    oid = cast_down(t)
+    t.ann.casts("Vanish", at=oid)
+    t.all_pass_until_empty()
+    told: list[object] = []
+    t.game.watch = lambda game, batch: told.extend(batch.events)
+    t.game.concede(0)
+    assert [event.oids for event in told if isinstance(event, events.Revealed)] == [(oid,)]
+
+
 def test_x_of_a_morph_cost_is_known_to_what_triggers() -> None:
     """702.37f: X is what was chosen as it was turned up; 0 if an effect did it."""
     for helped in (False, True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from server.engine import events
 from server.engine.abilities.changes import END_OF_TURN, Add, Control, Gain
-from server.engine.abilities.filters import ANY_TARGET, CREATURE, PERMANENT, Is
+from server.engine.abilities.filters import ANY_TARGET, CREATURE, PERMANENT, YOU, Is
 from server.engine.abilities.kinds import Keyword, Spell, Triggered, card
 from server.engine.abilities.picks import SELF, YOU_, All, Target
 from server.engine.abilities.structures import Apply
-from server.engine.abilities.verbs import Become, Damage, Draw, Move, destroy
+from server.engine.abilities.verbs import Become, Damage, Draw, GainLife, Move, destroy
 
 from .table import Side, Table
 
@@ -182,3 +182,32 @@ def test_damage_on_it_wears_off() -> None:
     t.all_pass_until_empty()
     t.to("upkeep", 2)
     assert t.game.obj(oid).damage == 0
+
+
+def test_a_new_turn_is_one_for_what_is_phased_out_too() -> None:
+    """603.2h, 502.1: what triggers once each turn may trigger in the turn in which it phases in again."""
+    thanks = Triggered(GainLife(YOU), Draw(None, 1), limit="once")
+    salve = card("Salve", "{0}", "Instant", Spell(GainLife(None, 1)))
+    bear = card("Thankful", "{0}", "Creature", thanks, pt=(2, 2))
+    t = Table(ann=Side(hand=[salve, salve, VANISH], field=[bear]), bob=Side())
+    t.ann.casts("Salve")
+    t.all_pass_until_empty()
+    t.ann.casts("Vanish", at="Thankful")
+    t.all_pass_until_empty()
+    t.to("main1", 3)
+    before = len(t.ann.hand)
+    t.ann.casts("Salve")
+    t.all_pass_until_empty()
+    assert len(t.ann.hand) == before, "one cast, one drawn"
+
+
+def test_what_a_phased_out_permanent_remembers_is_not_forgotten() -> None:
+    """607.2a, 702.26d: last-known information that it may ask for yet is kept."""
+    t = Table(ann=Side(hand=[VANISH, *["Memnite"] * 70], field=["Grizzly Bears"]), bob=Side())
+    oid, card_ = t.find("Grizzly Bears"), t.game.state.players[0].hand[-1]
+    t.game.state.edit(oid).memory = {"self.exiled": (card_,)}
+    t.ann.casts("Vanish", at="Grizzly Bears")
+    t.all_pass_until_empty()
+    events.happened(t.game, tuple(events.Moved(card, "exile") for card in t.game.state.players[0].hand))
+    t.to("upkeep", 2)
+    assert card_ in t.game.state.gone and len(t.game.state.gone) < 10

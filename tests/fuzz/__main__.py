@@ -11,7 +11,7 @@ from types import FrameType
 from .games import Report, games
 
 HUNG = 120
-"""So many seconds without a result, and the game is stopped where it is."""
+"""So many seconds of processor time without a result, and the game is stopped where it is."""
 
 
 def main(format: str, first: int, n: int) -> int:
@@ -20,15 +20,15 @@ def main(format: str, first: int, n: int) -> int:
     def hang(_: int, __: FrameType | None) -> None:
         raise TimeoutError(f"the game hung for {HUNG} s")
 
-    signal.signal(signal.SIGALRM, hang)
+    signal.signal(signal.SIGPROF, hang)
     kinds: Counter[str] = Counter()
     examples: dict[str, Report] = {}
     questions = over = 0
     slowest = 0.0
     began = time.process_time()
-    signal.alarm(HUNG)
+    signal.setitimer(signal.ITIMER_PROF, HUNG)
     for report in games(format, first, n):
-        signal.alarm(HUNG)
+        signal.setitimer(signal.ITIMER_PROF, HUNG)
         questions += report.questions
         over += report.over
         slowest = max(slowest, report.slowest)
@@ -38,7 +38,7 @@ def main(format: str, first: int, n: int) -> int:
                 print(f"{format} {report.seed}: {report.fault}\n{report.trace[-1800:]}", flush=True)
         if report.seconds > 30:
             print(f"{format} {report.seed}: {report.seconds:.0f} s, {report.questions} questions, {report.turns} turns", flush=True)
-    signal.alarm(0)
+    signal.setitimer(signal.ITIMER_PROF, 0)
     seconds = time.process_time() - began
     print(f"{format}: {n} games, {over} over, {questions} questions in {seconds:.0f} s, the slowest choice {slowest:.2f} s")
     for fault, count in kinds.most_common():

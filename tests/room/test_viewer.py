@@ -5,6 +5,10 @@ from __future__ import annotations
 from protocol import messages as m
 from protocol.view import Flag, O, View, Zone
 from server.engine import events
+from server.engine.abilities.filters import CREATURE
+from server.engine.abilities.kinds import Spell, card
+from server.engine.abilities.picks import Target
+from server.engine.abilities.verbs import Become
 from server.engine.batch import Batch
 from server.engine.decisions import SPECTATOR
 from server.engine.events import happened
@@ -78,6 +82,21 @@ def test_what_is_put_back_in_another_order_is_hidden_from_the_others() -> None:
     happened(t.game, (events.Revealed(top, None, 0),))
     happened(t.game, (events.Reordered(0, top[1:], top[:1]),))
     assert w.names(1, Zone.LIBRARY) == []
+
+
+def test_a_phased_out_creature_is_not_sick_when_its_turn_has_begun() -> None:
+    """302.6, 702.26b: all that is shown of it is what a look at it shows."""
+    vanish = card("Vanish", "{0}", "Instant", Spell(Become(Target(CREATURE), "phased_out")))
+    t = Table(ann=Side(hand=["Memnite", vanish]), bob=Side())
+    w = Watched(t)
+    t.ann.casts("Memnite")
+    t.all_pass_until_empty()
+    t.ann.casts("Vanish", at="Memnite")
+    t.all_pass_until_empty()
+    (number,) = w.streams[1].viewer.view.zones[int(Zone.BATTLEFIELD), -1]
+    assert w.streams[1].viewer.view.objects[number][O.FLAGS] == Flag.PHASED_OUT | Flag.SICK
+    t.to("upkeep", 3)
+    assert w.streams[1].viewer.view.objects[number][O.FLAGS] == 0
 
 
 def test_other_eyes_see_other_hands() -> None:

@@ -78,7 +78,7 @@ def show_spell(game: Game, oid: ObjectId) -> Play[None]:
 def show_all(game: Game, owner: Seat | None = None) -> None:
     """Show all face-down permanents and spells to everybody, as the game ends; of one player only, as he leaves it (708.9)."""
     state = game.state
-    hidden = [oid for zone in (state.battlefield, state.stack) for oid in zone if state.objects[oid].face_down]
+    hidden = [oid for zone in (state.battlefield, state.phased, state.stack) for oid in zone if state.objects[oid].face_down]
     if owner is not None:
         hidden = [oid for oid in hidden if state.objects[oid].owner == owner]
     if not hidden:
