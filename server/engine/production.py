@@ -81,6 +81,8 @@ def outputs(game: Game, ctx: Ctx, effect: AddMana, seen: tuple[ObjectId, ...] = 
     if isinstance(kind, Unspent):
         return _unspent(game, ctx.you)
     mask = _mask(game, ctx, kind, seen)
+    if n > 1 and isinstance(kind, CouldProduce):
+        return tuple((BIT[letter],) * n for letter in letters(mask))  # "three mana of that type"
     return ((mask,) * n,) if mask else ()
 
 

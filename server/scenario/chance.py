@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from server.engine.decisions import Choice, Order, Pick, Question
 from server.engine.game import Game
@@ -14,6 +15,7 @@ from .names import Names
 from .plain import texts
 
 HEADS = ("heads", "won", "win", "yes")
+_COUNTED = re.compile(r"(\d{1,3})x? (.+)")
 TAILS = ("tails", "lost", "lose", "no")
 
 
@@ -49,7 +51,7 @@ class Chance:
         if len(library) != decision.count:
             raise BadScenario("chance: only a library can be shuffled so")
         top: list[int] = []
-        for name in texts(said.get("shuffle"), "chance.shuffle"):
+        for name in one_by_one(texts(said.get("shuffle"), "chance.shuffle")):
             place = next((i for i, oid in reversed(list(enumerate(library))) if i not in top and self.names.fits(game, name, oid)), None)
             if place is None:
                 raise BadScenario(f"chance.shuffle: {name!r} is not in the library")
@@ -57,6 +59,12 @@ class Chance:
         rest = [i for i in range(decision.count) if i not in top]
         self.random.shuffle(rest)
         return (*rest, *reversed(top))
+
+
+def one_by_one(names: tuple[str, ...]) -> list[str]:
+    """The names, one with a count as often as it says."""
+    counted = [(_COUNTED.fullmatch(name), name) for name in names]
+    return [one for match, name in counted for one in ([match[2]] * int(match[1]) if match else [name])]
 
 
 def fits(kind: str, choice: int | str, value: Value) -> bool:

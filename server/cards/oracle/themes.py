@@ -13,6 +13,7 @@ from . import (
     entering,
     fuelling,
     going,
+    guarding,
     harming,
     holding,
     keywords,
@@ -32,8 +33,8 @@ from . import (
 from .table import Row
 
 MODULES = (
-    copying, layering, living, producing, going, seeding, spending, teaming, entering, holding, harming, counting, keywords, libraries,
-    fuelling, turning, creatures, artifacts, walkers, older, reported,
+    copying, layering, living, producing, going, guarding, seeding, spending, teaming, entering, holding, harming, counting, keywords,
+    libraries, fuelling, turning, creatures, artifacts, walkers, older, reported,
     newer,
 )  # fmt: skip
 
