@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from server.cards.pool import starter_pool
+from server.cards.starter import plain
 from server.engine.abilities.kinds import Card
 from server.engine.game import Game, PlayerSetup, Setup
 
@@ -13,12 +14,22 @@ PLAYERS = {"duel": 2, "two-headed-giant": 4, "three-headed-giant": 6, "free-for-
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
+PLAIN = frozenset(card.name for card in plain.CARDS)
+
+
+def some_card(rng: random.Random, cards: Sequence[Card]) -> Card:
+    """One of the cards; those with little text, which do little that could go wrong, are taken less often."""
+    card = rng.choice(cards)
+    while card.name in PLAIN and rng.random() < 0.9:
+        card = rng.choice(cards)
+    return card
+
+
 def random_deck(rng: random.Random, size: int = 60) -> tuple[Card, ...]:
     """A deck of the size: a third basic lands of all kinds, the rest anything in the pool."""
     pool = starter_pool()
-    names = pool.names()
     lands = [pool[BASICS[i % 5]] for i in range(size // 3)]
-    return (*lands, *(pool[names[rng.randrange(len(names))]] for _ in range(size - len(lands))))
+    return (*lands, *(some_card(rng, pool.cards()) for _ in range(size - len(lands))))
 
 
 def random_setup(seed: int, format: str, rewind: bool = False, mulligans: bool = True) -> Setup:

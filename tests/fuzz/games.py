@@ -20,6 +20,7 @@ from server.engine.batch import Batch
 from server.engine.commander import identity
 from server.engine.events import Moved
 from server.engine.game import Game, PlayerSetup, Setup
+from tests.engine.playing import some_card
 from tests.engine.test_laws import check_invariants
 
 SEATS = {
@@ -58,7 +59,7 @@ def deck(rng: random.Random, size: int, colours: str = "WUBRG") -> tuple[Card, .
     able = [card for card in pool if set(identity(card)) <= set(colours)]
     kinds = [basic for basic, colour in zip(BASICS, "WUBRG", strict=True) if colour in colours]
     lands = [pool[kinds[i % len(kinds)]] for i in range(2 * size // 5)]
-    return (*lands, *(rng.choice(able) for _ in range(size - len(lands))))
+    return (*lands, *(some_card(rng, able) for _ in range(size - len(lands))))
 
 
 def legends() -> list[Card]:

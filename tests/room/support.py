@@ -25,14 +25,6 @@ def bench_deck(name: str) -> tuple[Card, ...]:
     return decklists.check(decklists.read(decklists.starter_decks()[name]), starter_pool(), "freeform")
 
 
-def random_deck(rng: random.Random) -> tuple[Card, ...]:
-    """Forty random starter cards and twenty basic lands."""
-    pool = starter_pool()
-    names = list(pool.names())
-    lands = [pool[name] for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")] * 4
-    return (*lands, *(pool[rng.choice(names)] for _ in range(40)))
-
-
 def led() -> tuple[Card, ...]:
     """A commander of red and black (903)."""
     return (starter_pool()["Olivia Voldaren"],)

@@ -13,7 +13,8 @@ from protocol import messages as m
 from protocol.codec import MSGPACK
 from server.engine.game import Game
 from server.room import record
-from tests.room.support import bench_deck, play, random_deck, setup, table
+from tests.engine.playing import random_deck
+from tests.room.support import bench_deck, play, setup, table
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)

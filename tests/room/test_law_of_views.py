@@ -17,7 +17,8 @@ from server.engine.game import Game
 from server.room.dice import Dice
 from server.room.questions import Shown
 from server.room.table import Table
-from tests.room.support import Mailbox, answer, bench_deck, is_open, random_deck, setup, table
+from tests.engine.playing import random_deck
+from tests.room.support import Mailbox, answer, bench_deck, is_open, setup, table
 
 WATCHED = (0, -3)
 Meaning = Any
