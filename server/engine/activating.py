@@ -149,6 +149,8 @@ def _timing(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability:
         return legality.TIMING
     if "your_turn" in words and not game.is_active(seat):
         return legality.TIMING
+    if "upkeep" in words and not (game.state.step == "upkeep" and game.is_active(obj.owner)):
+        return legality.TIMING  # 702.57b
     if "once" in words and obj.used.get(index):
         return legality.ONCE
     if loyal:
@@ -197,4 +199,28 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
     yield from announcing.pay_total(game, ctx, seat, new.id, cost.for_life(life), purpose)
     stacked = game.state.edit(new.id)
     stacked.names = ctx.names
+    if "upkeep" in ability.when and oid in game.state.objects:
+        _keep_shown(game, oid)
     events.happened(game, (events.AbilityActivated(new.id, seat, oid, index, False),))
+
+
+FORECAST = "forecast"
+"""In Obj.designations: the card is played with revealed (702.57b)."""
+
+
+def _keep_shown(game: Game, oid: ObjectId) -> None:
+    """The card stays revealed in the hand through the upkeep step (702.57b)."""
+    obj = game.state.edit(oid)
+    obj.revealed_to = tuple(player.seat for player in game.state.players)
+    obj.designations = {**obj.designations, FORECAST: 1}
+    game.touch(oid)
+
+
+def hide_forecasts(game: Game) -> None:
+    """No upkeep step follows: cards whose forecast abilities were activated are revealed no longer (702.57b)."""
+    for player in game.state.players:
+        for oid in player.hand:
+            if FORECAST in game.state.objects[oid].designations:
+                obj = game.state.edit(oid)
+                obj.revealed_to, obj.designations = (), {}
+                game.touch(oid)

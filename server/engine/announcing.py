@@ -101,8 +101,9 @@ def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total, purpose: Purpose) -> 
     return planning.can_pay(game, seat, cost.wanted, but, purpose) and costs.can_pay_others(game, ctx, seat, cost.parts)
 
 
-def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
-    """Have the modes chosen (700.2a-d), of those whose targets exist; they are noted on the object. False if none is possible."""
+def choose_modes(game: Game, ctx: Ctx, oid: ObjectId, many: str = "") -> Play[bool]:
+    """Have the modes chosen (700.2a-d), of those whose targets exist, "all" or "any" number if a cost for that is paid; they are noted
+    on the object. False if none is possible."""
     do = effects(game, oid)
     choice = modal(do)
     if choice is None:
@@ -120,11 +121,11 @@ def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
             if not answer:
                 break
             chosen.append(able[answer[0]])
-    elif choice.least == len(choice.modes):
-        chosen = able  # a fused spell (702.102d)
+    elif choice.least == len(choice.modes) or many == "all":
+        chosen = able  # a fused spell (702.102d), an entwined one (702.42a)
     else:
         options = tuple(Option("mode", oid, n) for n in able)
-        decision = Pick(options, choice.least, choice.most, reason="mode", rule="700.2a")
+        decision = Pick(options, choice.least, len(able) if many else choice.most, reason="mode", rule="700.2a")
         answer = yield from ask(game, ctx.you, decision, oid, cancel=costs.can_cancel(game))
         chosen = [able[i] for i in answer]
     obj = game.state.edit(oid)
@@ -132,6 +133,13 @@ def choose_modes(game: Game, ctx: Ctx, oid: ObjectId) -> Play[bool]:
     ctx.names["modes"] = obj.modes
     obj.names = ctx.names
     return True
+
+
+def modes_possible(game: Game, ctx: Ctx, oid: ObjectId, many: str) -> bool:
+    """Whether so many modes as that could be chosen: "all" of them, or "any" number."""
+    do = effects(game, oid)
+    choice = modal(do)
+    return choice is not None and (many != "all" or all(mode_possible(game, ctx, do, n, oid) for n in range(len(choice.modes))))
 
 
 def mode_possible(game: Game, ctx: Ctx, do: tuple[Effect, ...], number: int, oid: ObjectId = 0) -> bool:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from . import characteristics, evaluate
+from . import characteristics, evaluate, statics
 from .abilities import changes
 from .abilities.kinds import Activated, Keyword, Static, Triggered
+from .abilities.picks import Just, Ref
 from .abilities.words import Ability, Amount, Change
 from .ctx import Ctx
 from .decisions import seat_of
@@ -165,8 +166,16 @@ def given(ability: Ability) -> Ability:
     return msgspec.structs.replace(ability, cda=False) if type(ability) is Static and ability.cda else ability
 
 
+def told(ability: Ability, granter: ObjectId) -> Ability:
+    """The ability, in which the object that gives it means itself where it speaks of the granter (201.5a)."""
+    return statics.replaced(ability, GRANTER, Just((granter,))) if "granter" in names_used(ability) else ability
+
+
+GRANTER = Ref("granter")
+
+
 def _gain(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
-    ability = given(change.ability)
+    ability = told(given(change.ability), ctx.source)
     chars.abilities = (*chars.abilities, ability)
     if type(ability) is Keyword:
         chars.keywords |= {ability.word}

@@ -150,7 +150,7 @@ _NOTHING_ITSELF = frozenset({
     amounts.Difference, amounts.Quotient, amounts.Devotion, conditions.Compare, conditions.Exists,
     conditions.Fits, conditions.Remain, conditions.Done,
     conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,
-    picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.OwnerOf, picks.ControllerOf,
+    picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.Just, picks.OwnerOf, picks.ControllerOf,
     picks.Together, picks.Beside, picks.AttackedBy,
 })  # fmt: skip
 """Words that read nothing of a thing by themselves, only by the words within them. A word that is in no table here reads everything."""

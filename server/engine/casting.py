@@ -137,8 +137,10 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     known = profile(chars.abilities)
     taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities) if ruled or game.state.commanders else rulings.NO_TAXES
     purpose = supply.purpose(game, seat, "spell", obj.id, chars)
+    if way.offered:
+        taxed = taxed._replace(less=taxed.less + rulings.mana_cost(game, way.offered))
     if known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
-        ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
+        ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
         cost = announcing.total(base + way.extra + mandatory(known), taxed, 0)
         if not costs.can_pay_others(game, ctx, seat, cost.parts):
             return legality.COSTS
@@ -148,7 +150,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
     paid = (way.manner,) if way.manner else ()
-    ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
+    ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
     whole = base + way.extra + mandatory(known)
     if do and not announcing.targets_exist(game, ctx, seat, whole, taxed, purpose, do, obj.id, paid):
         return legality.TARGETS
@@ -159,7 +161,7 @@ def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars, ruled: 
     """Whether an effect lets the player cast it as though it had flash (601.3b)."""
     if way.sorcery:
         return False
-    if way.rule is not None and way.rule.change.flash:
+    if way.offered or (way.rule is not None and way.rule.change.flash):
         return True
     return ruled and rulings.flash_permitted(game, seat, obj.id, chars.abilities)
 
@@ -182,7 +184,13 @@ def cast(game: Game, seat: Seat, option: Option) -> Play[None]:
     legal = [way for way in some if refusal(game, seat, obj, way) is None]
     if not legal:
         raise Rewind("it cannot be cast so")
-    yield from _cast(game, seat, option.thing, legal[0])
+    way = legal[0]
+    if way.offered and len(legal) > 1:
+        offers = tuple(Option("object", other.offered) for other in legal)
+        decision = Pick(offers, reason="sacrifice", rule="702.48b")
+        (index,) = yield from ask(game, seat, decision, option.thing, cancel=costs.can_cancel(game))
+        way = legal[index]
+    yield from _cast(game, seat, option.thing, way)
 
 
 def cast_now(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, told: Cast) -> Play[ObjectId]:
@@ -275,9 +283,12 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
     ways.note_use(game, way.rule)
     obj = game.state.edit(spell)
     obj.free = way.manner == ways.FREE
-    obj.face, obj.names = way.face, {}
+    obj.face, obj.names = way.face, way.names
     if way.text is not None:
         obj.copied = way.text
+    if way.offered:
+        obj.chosen, obj.paid = way.names, (way.manner,)
+        layers.changed(game, spell, layers.STACK)
     if way.manner == "bestow":
         obj.designations = {"bestowed": 1}
         layers.changed(game, spell, layers.STACK)
@@ -287,10 +298,11 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
         _keep(game, seat, spell, Keyword(way.manner))
     ctx = Ctx(spell, seat, obj.names, 0)
     chars = layers.chars(game, spell)
-    if not (yield from announcing.choose_modes(game, ctx, spell)):  # b
-        raise Rewind("no mode is possible")
     purpose = supply.purpose(game, seat, "spell", spell, chars)
-    base = yield from _costs(game, ctx, spell, chars, way, purpose)
+    early = yield from _for_modes(game, ctx, spell, chars, way, purpose)
+    if not (yield from announcing.choose_modes(game, ctx, spell, early.modes if early is not None else "")):  # b
+        raise Rewind("no mode is possible")
+    base = yield from _costs(game, ctx, spell, chars, way, purpose, early)
     if announcing.has_x(base):
         yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell, chars.abilities), purpose)
         chars = layers.chars(game, spell)
@@ -314,20 +326,40 @@ def _keep(game: Game, seat: Seat, spell: ObjectId, keyword: Keyword) -> None:
     events.happened(game, (events.EffectStarted(effect),))
 
 
-def _costs(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpose: Purpose) -> Play[tuple[Payable, ...]]:
-    """The costs to pay, the optional ones as the player announces them (601.2b); their labels are noted on the spell."""
+def _base(chars: Chars, way: Way) -> tuple[Payable, ...]:
+    """The mana cost, or what is paid instead of it."""
+    if way.costs is not None:
+        return way.costs
+    if not chars.cost:
+        raise Rewind("it has no mana cost")
+    return (Mana(chars.cost),)
+
+
+def _for_modes(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpose: Purpose) -> Play[ExtraCost | None]:
+    """The optional cost that the player pays to choose more modes (702.42a); None if there is none or it is not paid."""
     known = profile(chars.abilities)
-    base = way.costs
-    if base is None:
-        if not chars.cost:
-            raise Rewind("it has no mana cost")
-        base = (Mana(chars.cost),)
+    for extra in known.extras:
+        if extra.modes and announcing.modes_possible(game, ctx, spell, extra.modes):
+            base = _base(chars, way) + way.extra + mandatory(known)
+            if (yield from _wants(game, ctx, chars, base, extra, (way.manner, extra.label), purpose)):
+                return extra
+    return None
+
+
+def _costs(
+    game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, purpose: Purpose, early: ExtraCost | None
+) -> Play[tuple[Payable, ...]]:
+    """The costs to pay, the optional ones as the player announces them (601.2b), `early` already; their labels are noted on the spell."""
+    known = profile(chars.abilities)
+    base = _base(chars, way) + (() if early is None else early.costs)
     do = announcing.effects(game, spell)
     base += way.extra + mandatory(known) + announcing.mode_costs(do, game.state.objects[spell].modes)
     labels = [way.manner] if way.manner else []
     labels += [extra.label for extra in known.extras if not extra.optional and extra.label]
+    if early is not None:
+        labels.append(early.label)
     for extra in known.extras:
-        while extra.optional and (yield from _wants(game, ctx, chars, base, extra, (*labels, extra.label), purpose)):
+        while extra.optional and not extra.modes and (yield from _wants(game, ctx, chars, base, extra, (*labels, extra.label), purpose)):
             base += extra.costs
             labels.append(extra.label)
             if not extra.again:

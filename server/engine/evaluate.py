@@ -168,6 +168,7 @@ _REFER: dict[type, Callable[[Any, Ctx, Any], tuple[Thing, ...]]] = {
     picks.AttackedBy: _attacked_by,
     picks.Beside: _beside,
     picks.Together: _together,
+    picks.Just: lambda game, ctx, pick: pick.things,
 }
 
 

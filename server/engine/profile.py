@@ -49,8 +49,9 @@ class Profile:
         self.acts = tuple(acts)
         """Its other activated abilities that function on the battlefield."""
         self.elsewhere = tuple(elsewhere)
-        self.spell: tuple[Effect, ...] = tuple(a.do for a in abilities if isinstance(a, Spell))
-        parts = (part for a in abilities for part in (keywords.programs(a) if isinstance(a, Keyword) else (a,)))
+        parts = [part for a in abilities for part in (keywords.programs(a) if isinstance(a, Keyword) else (a,))]
+        self.spell: tuple[Effect, ...] = tuple(a.do for a in parts if isinstance(a, Spell))
+        """What it does as it resolves, that of its keywords last (702.50a, 702.99a)."""
         self.extras = tuple(part for part in parts if isinstance(part, ExtraCost))
         self.others = tuple(a for a in abilities if isinstance(a, OtherCost))
         self.enchant = next((a.what for a in abilities if isinstance(a, Keyword) and a.word == "enchant"), None)

@@ -16,6 +16,7 @@ from .ctx import Ctx
 from .decisions import Seat, player_thing
 from .index import InForce
 from .objects import Chars, Obj, ObjectId
+from .symbols import split
 
 if TYPE_CHECKING:
     from .game import Game
@@ -163,6 +164,12 @@ def cast_taxes(game: Game, seat: Seat, oid: ObjectId, abilities: tuple[Ability, 
     return _sum(game, [rule for rule in rules if casts(game, rule, rule.change.event, seat, oid)], oid, tax)
 
 
+def mana_cost(game: Game, oid: ObjectId) -> str:
+    """The mana cost by which a cost is reduced, in symbols; X in it is 0 (107.3g, 118.7)."""
+    chars = evaluate.known_chars(game, oid)
+    return "" if chars is None else "".join(f"{{{symbol}}}" for symbol in split(chars.cost) if symbol not in ("X", "Y", "Z"))
+
+
 def activation_taxes(game: Game, seat: Seat, oid: ObjectId, kind: str) -> Taxes:
     """The same for activating an ability of the object."""
     rules = about(game, Price, Activate)
@@ -182,6 +189,8 @@ def _sum(game: Game, rules: list[InForce], oid: ObjectId, tax: int = 0) -> Taxes
         ctx.names = {**ctx.names, "affected": (oid,)}
         more += evaluate.amount(game, ctx, change.more)
         less += change.less
+        if change.less_of is not None:
+            less += "".join(mana_cost(game, thing) for thing in evaluate.refer(game, ctx, change.less_of))
         least = max(least, evaluate.amount(game, ctx, change.least))
         floor = max(floor, change.floor)
         if change.cost is not None:

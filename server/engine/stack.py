@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import evaluate, events, layers, targets, zones
-from .abilities.kinds import Activated, Spell, Triggered
+from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Regardless
 from .actions import perform
 from .actions.players import shuffle
 from .decisions import Play
 from .objects import Names, Obj, ObjectId
+from .profile import profile
 
 if TYPE_CHECKING:
     from .game import Game
@@ -81,9 +82,8 @@ def _resolve_spell(game: Game, oid: ObjectId) -> Play[None]:
     resolves = targets.still_legal(game, oid)
     if resolves:
         ctx = context(game, oid)
-        for ability in layers.chars(game, oid).abilities:
-            if isinstance(ability, Spell):
-                yield from perform(game, ctx, ability.do)
+        for do in profile(layers.chars(game, oid).abilities).spell:
+            yield from perform(game, ctx, do)
     if oid in game.state.objects:
         obj = game.state.objects[oid]
         if resolves and is_inset(obj, "Adventure"):

@@ -35,13 +35,27 @@ def looks_back(event: Event) -> bool:
 _looks_back: dict[Event, bool] = {}
 
 
+def looking(event: Event, back: bool) -> Event | None:
+    """What of the event looks back in time, or what does not: of several, "enters or dies", each for itself; None if nothing does."""
+    if not isinstance(event, AnyEvent):
+        return event if looks_back(event) is back else None
+    key = (event, back)
+    if key not in _looking:
+        parts = tuple(part for part in event.events if looks_back(part) is back)
+        _looking[key] = event if parts == event.events else AnyEvent(parts) if parts else None
+    return _looking[key]
+
+
+_looking: dict[tuple[Event, bool], Event | None] = {}
+
+
 def _is_looking_back(event: Event) -> bool:
     if isinstance(event, (OneOrMore, Nth, Provided)):
         return looks_back(event.event)
     if isinstance(event, AnyEvent):
         return any(looks_back(part) for part in event.events)
     if isinstance(event, Move):
-        leaves = event.frm in ("battlefield", "graveyard") or event.manner in ("destroy", "sacrifice", "counter")
+        leaves = event.frm in ("battlefield", "graveyard", "stack") or event.manner in ("destroy", "sacrifice", "counter")
         return leaves or (event.to in ("hand", "library") and event.frm not in ("", "library", "hand"))
     return isinstance(event, (Lose, Exploit)) or (isinstance(event, Become) and event.how == "unattached")
 
@@ -54,14 +68,16 @@ def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:
         for event in happened:
             for verb in event.verbs:
                 for listener in now.triggers.get(verb, ()):
-                    if not looks_back(listener.ability.event):
-                        _hear(game, listener, event, happened, done, now)
+                    pattern = looking(listener.ability.event, False)
+                    if pattern is not None:
+                        _hear(game, listener, pattern, event, happened, done, now)
                 for listener in before.triggers.get(verb, ()):
-                    if looks_back(listener.ability.event):
-                        _hear(game, listener, event, happened, done, before)
+                    pattern = looking(listener.ability.event, True)
+                    if pattern is not None:
+                        _hear(game, listener, pattern, event, happened, done, before)
             if isinstance(event, events.StepBegan):
                 for listener in now.triggers.get(Begins, ()):
-                    _hear(game, listener, event, happened, done, now)
+                    _hear(game, listener, listener.ability.event, event, happened, done, now)
     if game.state.delayed:
         _notice_delayed(game, happened)
 
@@ -69,13 +85,13 @@ def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:
 def _hear(
     game: Game,
     listener: Listener,
+    pattern: Event,
     event: Happening,
     happened: tuple[Happening, ...],
     done: dict[tuple[ObjectId, int], None],
     index: Index,
 ) -> None:
     ability = listener.ability
-    pattern = ability.event
     key = (listener.oid, listener.number)
     if key in done and at_once(pattern) is not None:
         return

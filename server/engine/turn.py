@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import continuous, ending, evaluate, events, layers, occurrences, opening, priority, replacement, state_based, triggers
+from . import activating, continuous, ending, evaluate, events, layers, occurrences, opening, priority, replacement, state_based, triggers
 from .abilities.changes import Limit, Replace, Untaps
 from .abilities.structures import Begins
 from .abilities.verbs import Draw
@@ -218,6 +218,8 @@ def _step(game: Game) -> Play[None]:
                 state.plan = state.plan[1:]
         return
     continuous.expire_at(game, step)
+    if state.step == "upkeep" and step != "upkeep":
+        activating.hide_forecasts(game)
     nth = 1
     if step in ("main1", "main2"):
         state.mains += 1

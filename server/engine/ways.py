@@ -10,18 +10,18 @@ import msgspec
 
 from . import characteristics, commander, evaluate, events, layers, rulings
 from .abilities.changes import Permit
-from .abilities.filters import LAND
+from .abilities.filters import LAND, PERMANENT, YOURS
 from .abilities.kinds import Face, Keyword, Spell
-from .abilities.picks import All, Target
+from .abilities.picks import All, Ref, Target
 from .abilities.structures import Costs, Mana
-from .abilities.verbs import Cast, Discard
+from .abilities.verbs import Cast, Discard, sacrifice
 from .abilities.words import Payable, Word
 from .ctx import Ctx
 from .decisions import Option, Seat
 from .faces import printed
 from .index import InForce
 from .keywords import gear
-from .objects import Chars, Obj, ObjectId
+from .objects import Chars, Names, Obj, ObjectId
 from .profile import profile
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ CASTABLE_FACES = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
 class Way:
     """A way to cast a card: as which face, by which manner, for which costs instead of its mana cost and in addition to it."""
 
-    __slots__ = ("face", "manner", "costs", "extra", "rule", "sorcery", "face_down", "chars", "text")
+    __slots__ = ("face", "manner", "costs", "extra", "rule", "sorcery", "face_down", "chars", "text", "offered")
 
     def __init__(self, chars: Chars, face: int = 0, manner: str = "", costs: tuple[Payable, ...] | None = None) -> None:
         self.chars = chars  # what the spell would be like
@@ -48,7 +48,13 @@ class Way:
         self.rule: InForce | None = None  # the permission that is used
         self.sorcery = False  # only as a sorcery, whatever it is
         self.face_down = False
+        self.offered: ObjectId = 0  # what is sacrificed for it (702.48)
         self.text: Face | None = None  # the face as this way changes its text
+
+    @property
+    def names(self) -> Names:
+        """What the names in its costs mean."""
+        return {"offered": (self.offered,)} if self.offered else {}
 
     def option(self, oid: ObjectId) -> Option:
         """The option to cast it so: `choice` is the manner, or the face where that alone tells."""
@@ -65,6 +71,7 @@ class Manner(NamedTuple):
     extra: tuple[Payable, ...] = ()
     allowed: Callable[[Game, Seat], bool] | None = None
     face: int = 0
+    suits: Callable[[Game, Seat, Chars], bool] | None = None  # whether it may be cast so, being like that
 
 
 def _team_has_cast(game: Game, seat: Seat) -> bool:
@@ -85,6 +92,16 @@ def _assassin_dealt_damage(game: Game, seat: Seat) -> bool:
     )
 
 
+def _kin_dealt_damage(game: Game, seat: Seat, chars: Chars) -> bool:
+    """702.76a: a source that then was under your control and of a creature type of the spell has dealt combat damage to a player."""
+    kin = evaluate.properties(chars, "creature_type")
+    for event in game.state.history:
+        if type(event) is events.DamageDealt and event.kin and event.dealer == seat:
+            if (kin and event.kin == ("*",)) or any(word in event.kin for word in kin):
+                return True
+    return False
+
+
 MANNERS: dict[str, Manner] = {
     "flashback": Manner("graveyard"),  # 702.34
     "escape": Manner("graveyard"),  # 702.138
@@ -100,6 +117,8 @@ MANNERS: dict[str, Manner] = {
     "surge": Manner("hand", allowed=_team_has_cast),  # 702.117
     "spectacle": Manner("hand", allowed=_opponent_lost_life),  # 702.137
     "freerunning": Manner("hand", allowed=_assassin_dealt_damage),  # 702.173
+    "offering": Manner("hand", False),  # 702.48
+    "prowl": Manner("hand", suits=_kin_dealt_damage),  # 702.76
     "morph": Manner("hand"),  # 702.37
     "megamorph": Manner("hand"),  # 702.37b
     "disguise": Manner("hand"),  # 702.168
@@ -174,11 +193,29 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
             continue
         manner = MANNERS[ability.word]
         zone = "hand" if commander.is_castable(obj, seat) else obj.zone
-        if manner.zone != zone or (manner.allowed is not None and not manner.allowed(game, seat)):
+        if manner.zone != zone or not _is_allowed(game, seat, chars, manner):
             continue
         if ability.word in ("foretell", "plot") and not _set_aside_earlier(game, obj, ability.word):
             continue
-        found.append(_keyword_way(game, seat, obj, ability))
+        found += _keyword_ways(game, seat, obj, ability)
+    return found
+
+
+def _is_allowed(game: Game, seat: Seat, chars: Chars, manner: Manner) -> bool:
+    """Whether the player may cast now in that manner what is like that."""
+    return (manner.allowed is None or manner.allowed(game, seat)) and (manner.suits is None or manner.suits(game, seat, chars))
+
+
+def _keyword_ways(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> list[Way]:
+    """The ways of casting the card that the keyword gives: one, or one for each permanent that could be offered (702.48)."""
+    if ability.word != "offering":
+        return [_keyword_way(game, seat, obj, ability)]
+    found: list[Way] = []
+    what = YOURS if ability.what is None else ability.what & YOURS & PERMANENT
+    for oid in evaluate.things(game, Ctx(obj.id, seat), what):
+        way = _keyword_way(game, seat, obj, ability)
+        way.offered, way.extra = oid, (sacrifice(Ref("offered")),)
+        found.append(way)
     return found
 
 
@@ -257,9 +294,9 @@ def _keywords_permitted(game: Game, seat: Seat, obj: Obj, rule: InForce) -> list
         return found
     for ability in layers.chars(game, obj.id).abilities:
         if isinstance(ability, Keyword) and ability.word in MANNERS and MANNERS[ability.word].zone == "hand":
-            allowed = MANNERS[ability.word].allowed
-            if allowed is None or allowed(game, seat):
-                way = _keyword_way(game, seat, obj, ability)
+            if not _is_allowed(game, seat, layers.chars(game, obj.id), MANNERS[ability.word]):
+                continue
+            for way in _keyword_ways(game, seat, obj, ability):
                 if casts_as(game, rule, seat, obj, way.chars):
                     way.rule = rule
                     found.append(way)

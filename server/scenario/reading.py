@@ -80,7 +80,8 @@ class Reader:
         """The options that a value, or a list of them, means."""
         if value == STOP:
             return ()
-        answer = yes_or_no(value)
+        entwined = question.name == "entwine" and isinstance(value, list) and len(value) > 1  # 702.42a: all modes, for that cost
+        answer = True if entwined else yes_or_no(value)
         if answer is not None:
             wanted = "yes" if answer else "no"
             return next(((i,) for i, option in enumerate(decision.options) if option.kind == wanted), NO)

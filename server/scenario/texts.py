@@ -16,7 +16,7 @@ OWN_WORDS = (
     "permanent", "battle", "siege", "class", "room", "case", "fortification", "ability", "instant", "sorcery",
 )  # fmt: skip
 _THIS = re.compile(rf"\bthis ({'|'.join(OWN_WORDS)})\b")
-_ABILITY_WORD = re.compile(r"^(?!(?:[ivx]+(?:, [ivx]+)*) — )[^—{}:.\"]{1,40} — ")
+_ABILITY_WORD = re.compile(r"^(?!(?:[ivx]+(?:, [ivx]+)*|forecast) — )[^—{}:.\"]{1,40} — ")
 _CHAPTER = re.compile(r"^((?:[ivx]+)(?:, [ivx]+)*) — ")
 
 
@@ -41,7 +41,7 @@ def begins(text: str, beginning: str, name: str = "") -> bool:
     chapter = _CHAPTER.match(said)
     if chapter and re.fullmatch(r"[ivx]+", wanted):
         return wanted in chapter[1].split(", ")
-    return said.startswith(wanted)
+    return said.startswith(wanted) or said.removeprefix("forecast — ").startswith(wanted)  # 702.57a: a keyword before a whole ability
 
 
 @lru_cache(maxsize=16384)

@@ -34,7 +34,7 @@ def self_name(face: Face, ability: Ability | None = None, token: bool = False) -
     zone = getattr(ability, "zone", "battlefield")
     if zone == "stack":
         return "this spell"
-    if zone not in ("battlefield", ""):
+    if zone and "battlefield" not in zone:
         return "this card"
     if token:
         return "this token"

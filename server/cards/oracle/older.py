@@ -5,14 +5,34 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Total
 from server.engine.abilities.changes import AsThough
 from server.engine.abilities.conditions import Compare, Exists, Happened, Unless
-from server.engine.abilities.filters import CREATURE, LAND, PLAYER, YOURS, And, Stat
-from server.engine.abilities.kinds import Keyword
-from server.engine.abilities.picks import ENCHANTED, Ref
-from server.engine.abilities.verbs import Attack, Cast, Move, MoveCounters, Tap
+from server.engine.abilities.filters import CREATURE, LAND, PLAYER, YOURS, And, Is, Stat
+from server.engine.abilities.kinds import Keyword, Triggered
+from server.engine.abilities.picks import ENCHANTED, SELF, Ref
+from server.engine.abilities.structures import AnyEvent
+from server.engine.abilities.verbs import Attack, Become, Cast, Move, MoveCounters, Reveal, Tap
 
-from .table import H, row
+from .table import H, Without, row
 
-KEYWORDS = (row("champion {w:np:a}", Keyword("champion", H.w), "702.72a", "there w"),)
+HAUNTED_DIES = Move(Is(Ref("self.haunted")), "graveyard", "battlefield")
+
+ABILITIES = (
+    row(
+        "forecast — {rest:whole}",
+        Without("Activated", (("word", "Forecast"), ("when", "upkeep once"), ("zone", "hand"))), "702.57a",
+    ),
+    row(
+        "when {x:me} enters or the creature it haunts dies, {d:effect}",
+        Triggered(AnyEvent((Move(Is(SELF), "battlefield"), HAUNTED_DIES)), H.d, zone="battlefield exile"), "702.55c",
+    ),
+    row("when the creature this card haunts dies, {d:effect}", Triggered(HAUNTED_DIES, H.d, zone="exile"), "702.55c"),
+)  # fmt: skip
+
+KEYWORDS = (
+    row("champion {w:np:a}", Keyword("champion", H.w), "702.72a", "there w"),
+    row("{w:np:one} offering", Keyword("offering", H.w), "702.48a", "there w"),
+)
+
+COSTS = (row("reveal this card from your hand", Reveal(SELF), "702.57a"),)
 
 EFFECTS = (
     row("play {w:np} without paying its mana cost", Cast(H.w, play=True), "305.1"),
@@ -20,7 +40,10 @@ EFFECTS = (
     row("put the exiled card into its owner's hand", Move(Ref("self.exiled"), "hand"), "400.7"),
 )
 
-EVENTS = (row("fortified land becomes tapped", Tap(And((LAND, ENCHANTED))), "301.6"),)
+EVENTS = (
+    row("{w:actor} <attack|attacks> and <aren't|isn't> blocked", Become(H.w, "unblocked"), "509.3g"),
+    row("fortified land becomes tapped", Tap(And((LAND, ENCHANTED))), "301.6"),
+)
 
 CONDITIONS = (
     row("you attacked with {n:words} or more creatures this turn", Happened(Attack(And((CREATURE, YOURS))), least=H.n), "508.6"),

@@ -205,6 +205,7 @@ class Price(Change, frozen=True):
     less: str = ""
     least: Count = 0
     floor: int = 0
+    less_of: Pick | None = None  # less by the mana cost of what that gives (118.7, 702.48c)
 
 
 class DealtAs(Change, frozen=True):

@@ -97,12 +97,14 @@ class Opening(Ability, frozen=True):
 
 class ExtraCost(Ability, frozen=True):
     """As an additional cost to cast this spell (601.2b, 118.8): paid always, or if the player likes (`optional`, with a label),
-    any number of times if `again` (multikicker, 702.33c)."""
+    any number of times if `again` (multikicker, 702.33c). If it is paid, so many of the modes are chosen as `modes` says: "all"
+    (entwine, 702.42a), or "any" number."""
 
     costs: tuple[Payable, ...]
     label: str = ""
     optional: bool = False
     again: bool = False
+    modes: str = ""
 
 
 class OtherCost(Ability, frozen=True):

@@ -81,6 +81,12 @@ class Ref(Pick, frozen=True):
     say: str = ""
 
 
+class Just(Pick, frozen=True):
+    """These very objects: what Ref("granter") means in an ability that an effect of that object gives to another (201.5a)."""
+
+    things: tuple[int, ...]
+
+
 class OwnerOf(Pick, frozen=True):
     """The owners of what the pick gives (108.3)."""
 

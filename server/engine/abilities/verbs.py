@@ -256,6 +256,22 @@ class LetLook(Verb, frozen=True):
     who: Role = None
 
 
+class Link(Verb, frozen=True):
+    """An object keeps the others under that name, which begins with "self.", for its linked abilities (607, 702.55b, 702.99b)."""
+
+    what: Role = None
+    to: Role = None
+    name: str = "self.linked"
+
+
+class SwapPlaces(Verb, frozen=True):
+    """A permanent is exchanged with a card in another zone, which becomes attached to what it was attached to (701.12d-e)."""
+
+    what: Role = None
+    other: Role = None
+    name: str = "exchanged"
+
+
 class Cast(Verb, frozen=True):
     """Cast a spell (601). Done, without paying its mana cost, or for another cost (118.9) with that label."""
 

@@ -1,10 +1,11 @@
-"""Shifting: counters that are moved from one thing to another, and who may look at what lies face down (122.5, 406.3)."""
+"""Shifting: counters that are moved, cards that are exchanged between zones, what is linked to what, and who may look at what lies
+face down (122.5, 406.3, 607, 701.12d)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events, layers, replacement
+from .. import arriving, evaluate, events, layers, replacement, targets
 from ..abilities import verbs
 from ..decisions import Play, Thing
 from ..evaluate import Ctx
@@ -44,3 +45,39 @@ def _let_look(game: Game, ctx: Ctx, verb: verbs.LetLook) -> Play[None]:
         obj.source = ctx.source
         game.touch(oid)
         layers.changed(game, oid, layers.EXILE)
+
+
+@doing(verbs.Link)
+def _link(game: Game, ctx: Ctx, verb: verbs.Link) -> Play[None]:
+    """The objects keep the others in mind (607.2)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    others = yield from picking.pick(game, ctx, verb.to)
+    for oid in picking.present(game, ctx, things):
+        obj = game.state.edit(oid)
+        obj.memory = {**obj.memory, verb.name: others}
+        game.touch(oid)
+        layers.changed(game, oid, layers.OBJECT)
+
+
+@doing(verbs.SwapPlaces)
+def _swap_places(game: Game, ctx: Ctx, verb: verbs.SwapPlaces) -> Play[None]:
+    """Both change zones at once, if they have the same owner and the one that comes can be where the other was (701.12a, d-e)."""
+    things = picking.present(game, ctx, (yield from picking.pick(game, ctx, verb.what)), "battlefield")
+    others = picking.present(game, ctx, (yield from picking.pick(game, ctx, verb.other)))
+    ctx.names[verb.name] = ()
+    if not things or not others:
+        return
+    here, there = game.state.objects[things[0]], game.state.objects[others[0]]
+    if here.owner != there.owner or there.card is None:
+        return
+    goes = events.Moved(here.id, there.zone, "", ctx.you, source=ctx.source)
+    comes = events.Moved(there.id, "battlefield", "", ctx.you, under=ctx.you, source=ctx.source)
+    face = there.card.faces[0]
+    if "Aura" in face.subtypes:
+        if here.attached_to is None or here.attached_to not in targets.enchantable(game, face, there.id, ctx.you):
+            return
+        comes.attached_to = here.attached_to
+    if not arriving.can_be_there(game, comes) or replacement.forbidden(game, goes):
+        return
+    yield from events.happen(game, goes, comes)
+    ctx.names[verb.name] = (here.id, there.id)

@@ -10,6 +10,7 @@ from ..characteristics import KEYWORD_COUNTERS
 from ..decisions import Seat, Thing, is_player, seat_of
 from ..faces import day_night, phasing, turning
 from ..objects import NO_SEAT, ObjectId
+from ..subtypes import is_creature_type
 from .base import Happening
 
 if TYPE_CHECKING:
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
 class DamageDealt(Happening):
     """A source dealt damage to a player or permanent (120.3). What follows from it happens with it: damage.py proposes that."""
 
-    __slots__ = ("source", "to", "n", "combat", "dealer", "unpreventable", "running")
+    __slots__ = ("source", "to", "n", "combat", "dealer", "unpreventable", "running", "kin")
     verbs = (verbs.Damage,)
 
     def __init__(self, source: ObjectId, to: Thing, n: int, combat: bool = False) -> None:
         self.source, self.to, self.n, self.combat = source, to, n, combat
         self.unpreventable = False  # 615.12
         self.dealer: Seat = NO_SEAT  # who controlled the source
+        self.kin: tuple[str, ...] = ()  # the creature types of what dealt combat damage to a player (702.76a); ("*",): every one
         self.running = False  # by what was an Assassin creature or a commander then (702.173a)
 
     def before(self, game: Game) -> None:
@@ -34,6 +36,8 @@ class DamageDealt(Happening):
         if self.combat and "creature" in chars.types:
             assassin = chars.every_creature_type or "Assassin" in chars.subtypes
             self.running = assassin or game.obj(self.source).commander > 0
+        if self.combat and self.to < 0:
+            self.kin = ("*",) if chars.every_creature_type else tuple(sorted(filter(is_creature_type, chars.subtypes)))
 
     def apply(self, game: Game) -> None:
         from ..damage import mark

@@ -29,7 +29,7 @@ from ..abilities.picks import IT, SELF, All, ControllerOf, OwnerOf, Ref
 from ..abilities.structures import Apply, Begins, Costs, If, Mana, May, Pay
 from ..abilities.verbs import Arrival, Attack, Become, Cast, Damage, Move, PutCounters, RemoveCounters, Sacrifice, counter
 from ..abilities.words import Ability, Payable
-from . import creatures, drawing, fighting, frames, gear, growing, newer, older, paying, spells
+from . import creatures, drawing, fighting, frames, gear, growing, newer, older, older_spells, paying, spells
 
 Program = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -158,6 +158,7 @@ PROGRAMS: dict[str, Program] = {
     **growing.PROGRAMS,
     **newer.PROGRAMS,
     **older.PROGRAMS,
+    **older_spells.PROGRAMS,
     "chapter": frames.chapter,
     "level up": frames.level_up,
     "level": frames.level,
