@@ -143,7 +143,7 @@ def _play(report: Report, most: int) -> None:
             raise Fault(f"a choice took {took:.0f} s, {asked.reason}")
         if n % 97 == 0 and game.at_priority:
             check_invariants(game)
-        if keeps and n % 211 == 0:
+        if keeps and n % 421 == 0:
             _check_copy(game, n)
     report.turns, report.over = game.state.turn, game.outcome is not None
     if game.outcome is not None or game.at_priority:
