@@ -15,7 +15,7 @@ from .decisions import NO, YES, Option, Pick, Play, Seat, ask
 from .faces import printed
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
-from .profile import Profile, profile
+from .profile import profile
 from .rewinding import Rewind
 from .spending import Purpose
 from .state import Continuous
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .ways import Way
 
 _OPTIONS: dict[ObjectId, Option] = {}
+NO_ZONES: dict[str, None] = {}
 
 
 def options(game: Game, seat: Seat) -> tuple[Option, ...]:
@@ -35,17 +36,16 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
     objects = game.state.objects
     known_chars = game.cache.chars
     player = game.state.players[seat]
-    zones = {rule.change.zone: None for rule in rulings.about(game, Permit, Cast)}
+    permits = rulings.about(game, Permit, Cast)
+    zones = {rule.change.zone: None for rule in permits} if permits else NO_ZONES
     ruled = layers.index(game).casting
     judged: dict[tuple[Chars, Card | None], bool] = {}  # where no rule tells them apart, like cards are judged once
     found: list[Option] = []
     for oid in player.hand:
         chars = known_chars.get(oid) or layers.chars(game, oid)
         obj = objects[oid]
-        if "hand" not in zones and ways.is_plain(obj, chars):
-            if "land" in chars.types:
-                continue
-            legal = judged.get((chars, obj.card))
+        legal = judged.get((chars, obj.card))
+        if legal is not None or ("hand" not in zones and ways.is_plain(obj, chars)):
             if legal is None:
                 legal = refusal(game, seat, obj, ways.Way(chars)) is None
                 if not ruled and not obj.chosen and not obj.memory:
@@ -141,7 +141,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
         taxed = taxed._replace(less=taxed.less + rulings.mana_cost(game, way.offered))
     if known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
         ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
-        cost = announcing.total(base + way.extra + mandatory(known), taxed, 0)
+        cost = announcing.total(base + way.extra + known.mandatory, taxed, 0)
         if not costs.can_pay_others(game, ctx, seat, cost.parts):
             return legality.COSTS
         if not planning.can_pay(game, seat, cost.wanted, 0, purpose):
@@ -151,8 +151,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     do = announcing.spell_effects(chars.abilities)
     paid = (way.manner,) if way.manner else ()
     ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
-    whole = base + way.extra + mandatory(known)
-    if do and not announcing.targets_exist(game, ctx, seat, whole, taxed, purpose, do, obj.id, paid):
+    if do and not announcing.targets_exist(game, ctx, seat, base + way.extra + known.mandatory, taxed, purpose, do, obj.id, paid):
         return legality.TARGETS
     return None
 
@@ -164,11 +163,6 @@ def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars, ruled: 
     if way.offered or (way.rule is not None and way.rule.change.flash):
         return True
     return ruled and rulings.flash_permitted(game, seat, obj.id, chars.abilities)
-
-
-def mandatory(known: Profile) -> tuple[Payable, ...]:
-    """The additional costs that must be paid (601.2b)."""
-    return tuple(part for extra in known.extras if not extra.optional for part in extra.costs)
 
 
 def printed_need(game: Game, oid: ObjectId) -> Need | None:
@@ -256,7 +250,7 @@ def _is_castable_now(game: Game, seat: Seat, oid: ObjectId, way: Way) -> bool:
     if not announcing.has_targets(game, ctx, announcing.spell_effects(chars.abilities), oid):
         return False
     assert way.costs is not None
-    cost = announcing.total(way.costs + mandatory(profile(chars.abilities)), rulings.cast_taxes(game, seat, oid, chars.abilities), 0)
+    cost = announcing.total(way.costs + profile(chars.abilities).mandatory, rulings.cast_taxes(game, seat, oid, chars.abilities), 0)
     return announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, chars))
 
 
@@ -340,7 +334,7 @@ def _for_modes(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, pu
     known = profile(chars.abilities)
     for extra in known.extras:
         if extra.modes and announcing.modes_possible(game, ctx, spell, extra.modes):
-            base = _base(chars, way) + way.extra + mandatory(known)
+            base = _base(chars, way) + way.extra + known.mandatory
             if (yield from _wants(game, ctx, chars, base, extra, (way.manner, extra.label), purpose)):
                 return extra
     return None
@@ -353,7 +347,7 @@ def _costs(
     known = profile(chars.abilities)
     base = _base(chars, way) + (() if early is None else early.costs)
     do = announcing.effects(game, spell)
-    base += way.extra + mandatory(known) + announcing.mode_costs(do, game.state.objects[spell].modes)
+    base += way.extra + known.mandatory + announcing.mode_costs(do, game.state.objects[spell].modes)
     labels = [way.manner] if way.manner else []
     labels += [extra.label for extra in known.extras if not extra.optional and extra.label]
     if early is not None:

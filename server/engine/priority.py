@@ -22,12 +22,21 @@ SETTLE_LIMIT = 500
 
 def actions(game: Game, seat: Seat) -> tuple[Option, ...]:
     """What the player may do with priority: pass first, then every action that is legal in full (117.1)."""
+    return offer(game, seat).options
+
+
+def offer(game: Game, seat: Seat) -> Act:
+    """What the player may do, as it is asked: the same decision as long as nothing changes."""
     notes = game.cache.notes
     key = (seat, sorcery_timing(game, seat))
-    known: tuple[Option, ...] | None = notes.get(key)
+    known: Act | None = notes.get(key)
     if known is None:
-        known = notes[key] = (PASS, *special.options(game, seat), *casting.options(game, seat), *activating.options(game, seat))
+        found = (PASS, *special.options(game, seat), *casting.options(game, seat), *activating.options(game, seat))
+        known = notes[key] = Act(found)
     return known
+
+
+ONLY_PASS = Act((PASS,))
 
 
 def sorcery_timing(game: Game, seat: Seat) -> bool:
@@ -93,14 +102,14 @@ def rounds(game: Game) -> Play[None]:
         tired = loops.is_tired(game)
         offers: dict[Seat, Decision] = {}
         for seat in heads:
-            offers[seat] = Act((PASS,) if tired else actions(game, seat))
+            offers[seat] = ONLY_PASS if tired else offer(game, seat)
         seat, choice = yield from ask_any(game, offers, at_priority=True)
         if choice == 0:
             game.state.passed += (seat,)
         else:
-            offer = offers[seat]
-            assert isinstance(offer, Act)
-            yield from act(game, seat, offer.options[choice])
+            offered = offers[seat]
+            assert isinstance(offered, Act)
+            yield from act(game, seat, offered.options[choice])
 
 
 def next_team(game: Game) -> bool:

@@ -18,7 +18,7 @@ from .symbols import BIT, COLOURS, SNOW, split
 class Profile:
     """What the abilities are good for. Indices are those of the list."""
 
-    __slots__ = ("mana", "simple", "ways", "mask", "adds", "acts", "elsewhere", "spell", "extras", "others", "enchant", "taps")
+    __slots__ = ("mana", "simple", "ways", "mask", "adds", "acts", "elsewhere", "spell", "extras", "mandatory", "others", "enchant", "taps")
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         mana: list[tuple[int, Activated]] = []
@@ -53,6 +53,8 @@ class Profile:
         self.spell: tuple[Effect, ...] = tuple(a.do for a in parts if isinstance(a, Spell))
         """What it does as it resolves, that of its keywords last (702.50a, 702.99a)."""
         self.extras = tuple(part for part in parts if isinstance(part, ExtraCost))
+        self.mandatory = tuple(part for extra in self.extras if not extra.optional for part in extra.costs)
+        """The additional costs that must be paid (601.2b)."""
         self.others = tuple(a for a in abilities if isinstance(a, OtherCost))
         self.enchant = next((a.what for a in abilities if isinstance(a, Keyword) and a.word == "enchant"), None)
         self.taps = any(SELF_TAP in costs(a) for _, a in (*acts, *mana))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from . import costs, evaluate, layers, production, rulings
@@ -51,7 +52,9 @@ class Supply:
         """A source more."""
         self.sources.append(source)
         self.untaken[source.oid] = source
-        self.count(source.mask)
+        mask = source.mask
+        self.masks[mask] = self.masks.get(mask, 0) + 1
+        self.total += 1
 
     def most(self) -> int:
         """More mana than this it cannot be."""
@@ -134,8 +137,7 @@ def _supply(game: Game, seat: Seat) -> Supply:
     return made
 
 
-def _by_weight(source: Source) -> int:
-    return source.weight
+_by_weight = attrgetter("weight")  # faster than a function of ours
 
 
 def _weight(chars: Chars, known: Profile, mask: int) -> int:
