@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, supply, targets, ways, zones
+from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, splicing, supply, targets, ways, zones
 from .abilities.changes import Gain, Permit
 from .abilities.kinds import Card, ExtraCost, Keyword
 from .abilities.structures import Costs, Mana
@@ -297,6 +297,9 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
     if not (yield from announcing.choose_modes(game, ctx, spell, early.modes if early is not None else "")):  # b
         raise Rewind("no mode is possible")
     base = yield from _costs(game, ctx, spell, chars, way, purpose, early)
+    if not way.face_down and splicing.is_there(game, ctx):
+        base += yield from splicing.splice(game, ctx, spell, base, purpose)
+        chars = layers.chars(game, spell)
     if announcing.has_x(base):
         yield from announcing.choose_x(game, ctx, spell, base, rulings.cast_taxes(game, seat, spell, chars.abilities), purpose)
         chars = layers.chars(game, spell)

@@ -96,6 +96,13 @@ def _cast_as(game: Game, obj: Obj, chars: Chars) -> int | None:
     return game.state.players[obj.controller if obj.zone == "stack" else obj.owner].spells_cast + 1
 
 
+def _final_chapter(game: Game, obj: Obj, chars: Chars) -> int:
+    """714.2d."""
+    from .faces import sagas
+
+    return sagas.final_chapter(chars.abilities)
+
+
 _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "power": lambda game, obj, chars: chars.power,
     "toughness": lambda game, obj, chars: chars.toughness,
@@ -113,6 +120,7 @@ _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "attachments": lambda game, obj, chars: len(obj.attachments),
     "level": lambda game, obj, chars: obj.designations.get("level", 1),  # 716.2d
     "blockers": lambda game, obj, chars: len(obj.blockers),
+    "final_chapter": _final_chapter,
     "cast_before": _cast_before,
     "cast_as": _cast_as,
 }

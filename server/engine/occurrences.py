@@ -229,6 +229,12 @@ def _add_mana(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     return {"it": source, "that_player": (player_thing(event.seat),), "amount": len(event.mana), "source": source, "mana": event.mana}
 
 
+def _is_skipped(game: Game, event: events.CountersPut, chapter: int) -> bool:
+    from .faces import sagas
+
+    return sagas.is_skipped(game, event.on, chapter, event.total)
+
+
 def _counters(kind: type[events.CountersPut] | type[events.CountersRemoved]) -> Callable[[Game, Ctx, Any, Any], Names | None]:
     def test(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         if type(event) is not kind or (p.kind and p.kind != event.kind) or not _fits(game, ctx, p.on, event.on):
@@ -237,6 +243,8 @@ def _counters(kind: type[events.CountersPut] | type[events.CountersRemoved]) -> 
             if not _by(game, ctx, p.by, event.by, event.source):
                 return None
             if p.reaching and not event.total - event.n < p.reaching <= event.total:
+                return None
+            if p.reaching and p.kind == "lore" and _is_skipped(game, event, p.reaching):
                 return None
         elif p.left >= 0 and p.left != event.left:  # type: ignore[union-attr]
             return None

@@ -12,7 +12,7 @@ from .abilities.conditions import Paid, Unless
 from .abilities.filters import Kind, Or
 from .abilities.kinds import Face, Keyword
 from .abilities.picks import Target
-from .abilities.structures import Apply, If, Later, Modes, WhenDone
+from .abilities.structures import Apply, If, Later, Modes, Spliced, WhenDone
 from .abilities.verbs import Become
 from .abilities.words import Ability, Effect, Filter, Word
 from .decisions import Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
@@ -56,6 +56,9 @@ def _walk(word: object, modes: tuple[int, ...], paid: tuple[str, ...], scope: st
     if isinstance(word, Modes):
         for place, number in enumerate(modes):
             yield from _walk(word.modes[number].do, modes, paid, f"{place}:")
+        return
+    if isinstance(word, Spliced):
+        yield from _walk(word.do, (), paid, f"{word.place}:")
         return
     if isinstance(word, If) and isinstance(word.cond, (Paid, Unless)):
         said = _was_paid(word.cond, paid)

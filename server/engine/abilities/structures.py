@@ -95,6 +95,21 @@ class ChooseQuality(Effect, frozen=True):
     name: str = "chosen"
 
 
+class ChooseNumber(Effect, frozen=True):
+    """Choose a number between two, both included; it is the `Result` of that name afterwards."""
+
+    least: Count
+    most: Count
+    name: str = "number"
+
+
+class Spliced(Effect, frozen=True):
+    """What the text of a spliced card does (702.47c), with targets of its own: the place tells them from those of other texts."""
+
+    do: Effect
+    place: int
+
+
 class Divide(Effect, frozen=True):
     """Divide the amount among the targets as you choose (601.2d), then do it with that share (`Result("share")`)."""
 

@@ -11,7 +11,7 @@ from ..abilities.conditions import Both, Done
 from ..abilities.kinds import Triggered
 from ..abilities.verbs import Damage
 from ..abilities.words import Effect
-from ..decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, player_thing, seat_of
+from ..decisions import NO, YES, Number, Option, Pick, Play, Seat, ask, is_player, player_thing, seat_of
 from ..evaluate import Ctx
 from ..objects import Names
 from ..state import Delayed, Waiting
@@ -201,6 +201,13 @@ def _modes(game: Game, ctx: Ctx, effect: st.Modes) -> Play[None]:
         yield from perform(game, ctx, effect.modes[number].do)
 
 
+@doing(st.Spliced)
+def _spliced(game: Game, ctx: Ctx, effect: st.Spliced) -> Play[None]:
+    """The text of a spliced card, after the spell's own (702.47b)."""
+    targets.enter_mode(ctx.names, effect.place)
+    yield from perform(game, ctx, effect.do)
+
+
 @doing(st.Divide)
 def _divide(game: Game, ctx: Ctx, effect: st.Divide) -> Play[None]:
     """Each gets the share announced for it (601.2d); all of it happens together."""
@@ -242,6 +249,13 @@ def _when_done(game: Game, ctx: Ctx, effect: st.WhenDone) -> Play[None]:
         game.state.waiting.append(Waiting(ctx.source, ctx.you, ability, dict(ctx.names), ctx.x))
     return
     yield
+
+
+@doing(st.ChooseNumber)
+def _choose_number(game: Game, ctx: Ctx, effect: st.ChooseNumber) -> Play[None]:
+    """Choose a number; nothing is asked if there is but one."""
+    least, most = evaluate.amount(game, ctx, effect.least), evaluate.amount(game, ctx, effect.most)
+    ctx.names[effect.name] = (yield from ask(game, ctx.you, Number(least, most, rule="608.2d"), ctx.source)) if least < most else least
 
 
 @doing(st.ChooseQuality)

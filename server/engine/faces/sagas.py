@@ -57,6 +57,13 @@ def is_chapter(ability: Ability | None) -> bool:
     return isinstance(event, PutCounters) and event.kind == "lore" and event.reaching > 0 and event.on == Is(SELF)
 
 
+def is_skipped(game: Game, oid: ObjectId, chapter: int, counters: int) -> bool:
+    """Whether the chapter cannot trigger, since the Saga came this turn, is read ahead and has another number of counters (702.155a)."""
+    if chapter == counters or "read ahead" not in layers.chars(game, oid).keywords:
+        return False
+    return any(isinstance(event, events.Moved) and event.new == oid for event in game.state.history)
+
+
 def is_over(game: Game, obj: Obj, chars: Chars) -> bool:
     """Whether the Saga is sacrificed now: its last chapter has been reached, and none of its chapters is still to be told (714.4)."""
     if obj.counters.get("lore", 0) < final_chapter(chars.abilities):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..abilities.amounts import Of
+from ..abilities.amounts import Of, Result
 from ..abilities.changes import Base, Gain, Types
 from ..abilities.conditions import Both, Compare
 from ..abilities.filters import CREATURE, YOURS, And, Is, Not, Status
-from ..abilities.kinds import Activated, Chapter, Keyword, Level, Static, Triggered
+from ..abilities.kinds import Activated, AsEnters, Chapter, Keyword, Level, Static, Triggered
 from ..abilities.picks import SELF, Choose, Ref
-from ..abilities.structures import Costs
+from ..abilities.structures import ChooseNumber, Costs, Seq
 from ..abilities.verbs import Become, PutCounters, Tap
 from ..abilities.words import Ability, Change, Cond, Payable
 
@@ -28,6 +28,12 @@ def chapter(keyword: Keyword) -> tuple[Ability, ...]:
     assert isinstance(keyword.frame, Chapter)
     do = keyword.frame.do
     return tuple(Triggered(PutCounters("lore", Is(SELF), reaching=number), do) for number in keyword.frame.numbers)
+
+
+def read_ahead(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.155b: it enters with lore counters up to the chosen chapter. What cannot trigger then: sagas.is_skipped."""
+    chosen = ChooseNumber(1, Of(SELF, "final_chapter"))
+    return (AsEnters(Seq((chosen, PutCounters("lore", SELF, Result("number"))))),)
 
 
 def level_up(keyword: Keyword) -> tuple[Ability, ...]:

@@ -161,6 +161,7 @@ PROGRAMS: dict[str, Program] = {
     **older_spells.PROGRAMS,
     "chapter": frames.chapter,
     "level up": frames.level_up,
+    "read ahead": frames.read_ahead,
     "level": frames.level,
     "class level": frames.class_level,
     "station": frames.station,
