@@ -90,6 +90,7 @@ def word(game: Game, ctx: Ctx, said: str) -> str:
 def _types(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
     if change.set:
         _set_types(game, chars, tuple(word(game, ctx, said) for said in change.set), CARD_TYPES.intersection(change.add))
+    chars.types |= CARD_TYPES.intersection(change.add)  # first, for the subtypes that they may have (205.3d)
     for said in change.add:
         _add_type(chars, word(game, ctx, said))
     for said in change.lose:
