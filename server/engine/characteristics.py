@@ -131,7 +131,7 @@ def _printed(face: Face, controller: Seat) -> Chars:
     chars.abilities = face.abilities
     chars.keywords = keywords_of(face.abilities)
     chars.power, chars.toughness = _size(face.power), _size(face.toughness)
-    chars.loyalty, chars.defense = face.loyalty, face.defense
+    chars.loyalty, chars.defense = 0 if isinstance(face.loyalty, str) else face.loyalty, face.defense
     chars.controller = controller
     return chars
 

@@ -433,7 +433,8 @@ def _printed_counters(game: Game, event: events.Moved) -> Play[None]:
     if obj.face_down:
         return
     face = obj.printed
-    for kind, n in (("loyalty", face.loyalty), ("defense", face.defense)):
+    for kind, said in (("loyalty", face.loyalty), ("defense", face.defense)):
+        n = obj.x if isinstance(said, str) else said  # 107.3m
         if n and kind not in obj.counters:
             yield from put_counters_on_arriving(game, event.becoming, kind, n, event.becoming)
 

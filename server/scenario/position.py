@@ -195,7 +195,7 @@ class Position:
         face, owner = obj.printed, obj.controller
         counters: dict[str, int] = {}
         if face.loyalty is not None:
-            counters["loyalty"] = face.loyalty
+            counters["loyalty"] = 0 if isinstance(face.loyalty, str) else face.loyalty
         if face.defense is not None:
             counters["defense"] = face.defense
         ctx = evaluate.Ctx(oid, owner, {})

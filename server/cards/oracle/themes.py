@@ -26,6 +26,7 @@ from . import (
     reported,
     seeding,
     spending,
+    staying,
     teaming,
     turning,
     walkers,
@@ -33,8 +34,8 @@ from . import (
 from .table import Row
 
 MODULES = (
-    copying, layering, living, producing, going, guarding, seeding, spending, teaming, entering, holding, harming, counting, keywords,
-    libraries, fuelling, turning, creatures, artifacts, walkers, older, reported,
+    copying, layering, living, producing, going, guarding, seeding, spending, staying, teaming, entering, holding, harming, counting,
+    keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older, reported,
     newer,
 )  # fmt: skip
 

@@ -126,7 +126,7 @@ class Face(Word, frozen=True):
     abilities: tuple[Ability, ...] = ()
     power: int | str | None = None  # "*" is defined by an ability (208.2)
     toughness: int | str | None = None
-    loyalty: int | None = None
+    loyalty: int | str | None = None  # "X": what the spell's X was (306.5b)
     defense: int | None = None
     colours: str | None = None  # colour indicator (204); None: by the mana cost
     halves: tuple[Face, ...] = ()  # of a permanent with a shared type line, left and right (709.5b)
@@ -150,7 +150,7 @@ def card(
     type_line: str = "",
     *abilities: Ability,
     pt: tuple[int | str, int | str] | None = None,
-    loyalty: int | None = None,
+    loyalty: int | str | None = None,
     colours: str | None = None,
 ) -> Card:
     """A card of one face, its type line as printed: "Legendary Creature — Human Scout"."""
