@@ -230,7 +230,7 @@ def _turn_up(game: Game, seat: Seat, oid: ObjectId, way: int) -> Play[None]:
     word, cost = some[max(0, way)]
     ctx = Ctx(oid, seat)
     yield from _choose_x(game, ctx, seat, cost)
-    yield from costs.pay_all(game, ctx, seat, cost)
+    yield from _pay(game, ctx, seat, cost)
     game.state.edit(oid).x = ctx.x  # 702.37f
     yield from face_down.turn_up(game, oid, word)
 
@@ -253,8 +253,15 @@ def _unlocking_refusal(game: Game, seat: Seat, obj: Obj, bit: int) -> Refusal | 
 
 def _unlock(game: Game, seat: Seat, oid: ObjectId, bit: int) -> Play[None]:
     obj = game.state.objects[oid]
-    yield from costs.pay_all(game, Ctx(oid, seat), seat, (Mana(turning.halves_of(obj)[bit - 1].cost),))
+    yield from _pay(game, Ctx(oid, seat), seat, (Mana(turning.halves_of(obj)[bit - 1].cost),))
     yield from turning.turn(game, *turning.unlocking(obj, bit))
+
+
+def _pay(game: Game, ctx: Ctx, seat: Seat, cost: tuple[Payable, ...]) -> Play[None]:
+    """Pay for what is done with the object. If it has been paid with itself, that cannot be done, and was illegal (733.1)."""
+    yield from costs.pay_all(game, ctx, seat, cost)
+    if ctx.source not in game.state.objects:
+        raise Rewind("it is not there any more")
 
 
 def _choose_x(game: Game, ctx: Ctx, seat: Seat, cost: tuple[Payable, ...], least: int = 0) -> Play[None]:
@@ -310,7 +317,7 @@ def _set_aside(game: Game, seat: Seat, oid: ObjectId, word: str) -> Play[None]:
     cost = _cost_aside(ability)
     ctx = Ctx(oid, seat)
     yield from _choose_x(game, ctx, seat, cost, _least_x(ability))
-    yield from costs.pay_all(game, ctx, seat, cost)
+    yield from _pay(game, ctx, seat, cost)
     event = events.Moved(oid, "exile", word, seat, source=oid)
     event.face_down = word == "foretell"
     for done in (yield from events.happen(game, event)):

@@ -6,12 +6,13 @@ from typing import Any
 
 from server.cards.pool import starter_pool
 from server.engine import events, layers, zones
+from server.engine.abilities.amounts import Symbols
 from server.engine.abilities.changes import Control, CopyOf, Gain, Permit
 from server.engine.abilities.filters import CREATURE, INSTANT, PERMANENT, SPELL, YOU, Is
-from server.engine.abilities.kinds import AsBecomes, Card, Keyword, Spell, Static, Triggered, card
+from server.engine.abilities.kinds import Activated, AsBecomes, Card, Keyword, Spell, Static, Triggered, card
 from server.engine.abilities.picks import SELF, YOU_, Choose, Target
 from server.engine.abilities.structures import Apply, Mana
-from server.engine.abilities.verbs import Become, Cast, Cloak, Draw, Manifest, Move, PutCounters, destroy, to_hand
+from server.engine.abilities.verbs import AddMana, Become, Cast, Cloak, Draw, Manifest, Move, PutCounters, Sacrifice, destroy, to_hand
 from server.engine.abilities.words import Ability
 from server.engine.decisions import JUDGE, SPECTATOR
 
@@ -368,6 +369,15 @@ def test_what_is_phased_out_is_shown_too() -> None:
     t.game.watch = lambda game, batch: told.extend(batch.events)
     t.game.concede(0)
     assert [event.oids for event in told if isinstance(event, events.Revealed)] == [(oid,)]
+
+
+def test_a_permanent_that_pays_for_itself_is_not_turned_up() -> None:
+    """733.1, 116.2b: sacrificed for the mana it is not there to be turned face up; all is as it was before."""
+    altar = card("Altar", "{3}", "Artifact", Activated((Sacrifice(None, 1, CREATURE),), AddMana(Symbols("{R}"))))
+    t = Table(ann=Side(hand=[morph()], field=["Forest"] * 3 + [altar]), bob=Side())
+    oid = cast_down(t)
+    turn_up(t)
+    assert oid in t.game.state.battlefield and t.game.state.objects[oid].face_down and t.ann.graveyard == []
 
 
 def test_x_of_a_morph_cost_is_known_to_what_triggers() -> None:
