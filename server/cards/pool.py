@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from server.engine.abilities import amounts, changes, conditions, filters, picks, structures, verbs
+from server.engine.abilities import acts, amounts, changes, conditions, filters, picks, structures, verbs
 from server.engine.abilities.kinds import Card, Face
 from server.engine.abilities.words import BadWord, Data, from_data, to_data
 
@@ -19,7 +19,7 @@ from .errors import BadPool, UnknownCard
 FORMAT = 1
 """The version of the data; another one is refused."""
 
-WORDS = (amounts, changes, conditions, filters, picks, structures, verbs)
+WORDS = (acts, amounts, changes, conditions, filters, picks, structures, verbs)
 """The modules that must be loaded before data can be read as words."""
 
 _LETTERS = str.maketrans({"æ": "ae", "ø": "o", "œ": "oe", "ß": "ss", "ð": "d", "ł": "l", "’": "'", "‘": "'", "`": "'", "–": "-", "—": "-"})

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from . import costs, evaluate, layers, payment, planning, supply, targets
 from .abilities import picks
+from .abilities.acts import EitherCost
 from .abilities.amounts import X
 from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Divide, Loyalty, Mana, Modes, Select
@@ -93,6 +96,42 @@ def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
     parts = base + taxed.added
     wanted = needs(mana_symbols(parts), x, taxed.more, taxed.less, taxed.least, taxed.floor)
     return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)))
+
+
+@lru_cache(maxsize=8192)
+def variants(parts: tuple[Payable, ...]) -> tuple[tuple[Payable, ...], ...]:
+    """The costs with one of each set of alternatives: every combination, in the order written (601.2b)."""
+    if not any(isinstance(part, EitherCost) for part in parts):
+        return (parts,)
+    ways = (part.parts if isinstance(part, EitherCost) else (part,) for part in parts)
+    return tuple(product(*ways))
+
+
+def choose_variant(game: Game, ctx: Ctx, parts: tuple[Payable, ...], taxed: Taxes, purpose: Purpose) -> Play[tuple[Payable, ...]]:
+    """Have it announced which of alternative costs are paid, of those that can be (601.2b)."""
+    for place, part in enumerate(parts):
+        if not isinstance(part, EitherCost):
+            continue
+        rest = parts[:place], parts[place + 1 :]
+        able = [
+            one
+            for one in part.parts
+            if any(payable(game, ctx, ctx.you, total(way, taxed, 0), purpose) for way in variants((*rest[0], one, *rest[1])))
+        ]
+        if not able:
+            raise Rewind("none of the costs can be paid")
+        chosen = 0
+        if len(able) > 1:
+            options = tuple(Option("word", 0, -1, cost_word(one)) for one in able)
+            decision = Pick(options, reason="choose", rule="601.2b")
+            (chosen,) = yield from ask(game, ctx.you, decision, ctx.source, cancel=costs.can_cancel(game))
+        return (yield from choose_variant(game, ctx, (*rest[0], able[chosen], *rest[1]), taxed, purpose))
+    return parts
+
+
+def cost_word(part: Payable) -> str:
+    """How a cost among alternatives is called: "pay {2}", "behold"."""
+    return f"pay {part.symbols}" if isinstance(part, Mana) else re.sub("(?<!^)(?=[A-Z])", " ", type(part).__name__).lower()
 
 
 def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total, purpose: Purpose) -> bool:

@@ -141,11 +141,9 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
         taxed = taxed._replace(less=taxed.less + rulings.mana_cost(game, way.offered))
     if known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
         ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
-        cost = announcing.total(base + way.extra + known.mandatory, taxed, 0)
-        if not costs.can_pay_others(game, ctx, seat, cost.parts):
-            return legality.COSTS
-        if not planning.can_pay(game, seat, cost.wanted, 0, purpose):
-            return legality.MANA
+        reasons = [_unpayable(game, ctx, parts, taxed, purpose) for parts in announcing.variants(base + way.extra + known.mandatory)]
+        if None not in reasons:
+            return reasons[0]
     elif not planning.can_pay(game, seat, needs(chars.cost), 0, purpose):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
@@ -154,6 +152,14 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     if do and not announcing.targets_exist(game, ctx, seat, base + way.extra + known.mandatory, taxed, purpose, do, obj.id, paid):
         return legality.TARGETS
     return None
+
+
+def _unpayable(game: Game, ctx: Ctx, parts: tuple[Payable, ...], taxed: rulings.Taxes, purpose: Purpose) -> Refusal | None:
+    """Why the player can't pay all of that; None if it can be paid."""
+    cost = announcing.total(parts, taxed, 0)
+    if not costs.can_pay_others(game, ctx, ctx.you, cost.parts):
+        return legality.COSTS
+    return None if planning.can_pay(game, ctx.you, cost.wanted, 0, purpose) else legality.MANA
 
 
 def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars, ruled: bool) -> bool:
@@ -250,8 +256,10 @@ def _is_castable_now(game: Game, seat: Seat, oid: ObjectId, way: Way) -> bool:
     if not announcing.has_targets(game, ctx, announcing.spell_effects(chars.abilities), oid):
         return False
     assert way.costs is not None
-    cost = announcing.total(way.costs + profile(chars.abilities).mandatory, rulings.cast_taxes(game, seat, oid, chars.abilities), 0)
-    return announcing.payable(game, ctx, seat, cost, supply.purpose(game, seat, "spell", oid, chars))
+    taxed = rulings.cast_taxes(game, seat, oid, chars.abilities)
+    purpose = supply.purpose(game, seat, "spell", oid, chars)
+    ways_to_pay = announcing.variants(way.costs + profile(chars.abilities).mandatory)
+    return any(_unpayable(game, ctx, parts, taxed, purpose) is None for parts in ways_to_pay)
 
 
 def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
@@ -351,6 +359,8 @@ def _costs(
     base = _base(chars, way) + (() if early is None else early.costs)
     do = announcing.effects(game, spell)
     base += way.extra + known.mandatory + announcing.mode_costs(do, game.state.objects[spell].modes)
+    if known.extras:
+        base = yield from announcing.choose_variant(game, ctx, base, rulings.cast_taxes(game, ctx.you, spell, chars.abilities), purpose)
     labels = [way.manner] if way.manner else []
     labels += [extra.label for extra in known.extras if not extra.optional and extra.label]
     if early is not None:
@@ -393,5 +403,3 @@ def choose_for_trigger(game: Game, oid: ObjectId) -> Play[bool]:
         return False
     yield from targets.became(game, oid)
     return True
-
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import evaluate, events, layers, payment, planning, rulings
@@ -14,6 +13,7 @@ from .decisions import Option, Play, Seat, Thing, ask, is_player, player_thing, 
 from .decisions import Pick as PickSome
 from .evaluate import Ctx
 from .objects import ObjectId
+from .payables import ABLE, PAY
 from .profile import flat, mana_symbols
 from .rewinding import Rewind
 from .spending import NOTHING, Purpose
@@ -76,7 +76,7 @@ def can_pay(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> boo
 def can_pay_others(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> bool:
     """Whether the player could pay what is not mana among the costs."""
     for part in flat(parts):
-        able = _ABLE.get(type(part))
+        able = ABLE.get(type(part))
         if able is not None and not able(game, ctx, seat, part):
             return False
     return True
@@ -155,19 +155,21 @@ def _able_exert(game: Game, ctx: Ctx, seat: Seat, part: verbs.Exert) -> bool:
     return all(not is_player(thing) and _is_where(game, thing, "battlefield") for thing in _given(game, ctx, seat, part.what))
 
 
-_ABLE: dict[type, Callable[[Any, Ctx, Seat, Any], bool]] = {
-    verbs.Tap: _able_tap,
-    verbs.Untap: _able_untap,
-    verbs.LoseLife: _able_life,
-    verbs.Sacrifice: _able_sacrifice,
-    verbs.Discard: _able_discard,
-    verbs.RemoveCounters: _able_remove,
-    verbs.Move: _able_move,
-    verbs.Mill: _able_mill,
-    verbs.Reveal: _able_reveal,
-    verbs.Exert: _able_exert,
-    Loyalty: _able_loyalty,
-}
+ABLE.update(
+    {
+        verbs.Tap: _able_tap,
+        verbs.Untap: _able_untap,
+        verbs.LoseLife: _able_life,
+        verbs.Sacrifice: _able_sacrifice,
+        verbs.Discard: _able_discard,
+        verbs.RemoveCounters: _able_remove,
+        verbs.Move: _able_move,
+        verbs.Mill: _able_mill,
+        verbs.Reveal: _able_reveal,
+        verbs.Exert: _able_exert,
+        Loyalty: _able_loyalty,
+    }
+)
 
 
 def _number(game: Game, ctx: Ctx, n: Any) -> int:
@@ -321,7 +323,7 @@ def pay_others(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...], aut
         ctx.names[AUTOMATIC] = 1
     for part in flat(parts):
         if type(part) is not Mana:
-            yield from _PAY[type(part)](game, ctx, seat, part)
+            yield from PAY[type(part)](game, ctx, seat, part)
 
 
 def _choose(game: Game, ctx: Ctx, seat: Seat, things: list[Thing], least: int, most: int, reason: str) -> Play[tuple[Thing, ...]]:
@@ -471,19 +473,21 @@ def _pay_by_doing(game: Game, ctx: Ctx, seat: Seat, part: Any) -> Play[None]:
     yield from perform(game, ctx, part)
 
 
-_PAY: dict[type, Callable[[Any, Ctx, Seat, Any], Play[None]]] = {
-    verbs.Tap: _pay_tap,
-    verbs.Untap: _pay_untap,
-    verbs.LoseLife: _pay_life,
-    verbs.Sacrifice: _pay_sacrifice,
-    verbs.Discard: _pay_discard,
-    verbs.RemoveCounters: _pay_remove,
-    verbs.Move: _pay_move,
-    verbs.Mill: _pay_by_doing,
-    verbs.Reveal: _pay_by_doing,
-    verbs.Exert: _pay_by_doing,
-    verbs.PutCounters: _pay_counters,
-    verbs.Draw: _pay_by_doing,
-    verbs.GainLife: _pay_by_doing,
-    Loyalty: _pay_loyalty,
-}
+PAY.update(
+    {
+        verbs.Tap: _pay_tap,
+        verbs.Untap: _pay_untap,
+        verbs.LoseLife: _pay_life,
+        verbs.Sacrifice: _pay_sacrifice,
+        verbs.Discard: _pay_discard,
+        verbs.RemoveCounters: _pay_remove,
+        verbs.Move: _pay_move,
+        verbs.Mill: _pay_by_doing,
+        verbs.Reveal: _pay_by_doing,
+        verbs.Exert: _pay_by_doing,
+        verbs.PutCounters: _pay_counters,
+        verbs.Draw: _pay_by_doing,
+        verbs.GainLife: _pay_by_doing,
+        Loyalty: _pay_loyalty,
+    }
+)

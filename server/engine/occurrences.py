@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import evaluate, events, reach
-from .abilities import amounts, filters, structures, verbs
+from .abilities import acts, amounts, filters, structures, verbs
 from .abilities.words import Event
 from .decisions import Seat, Thing, is_player, player_thing
 from .multiplayer import range as ranges
@@ -397,6 +397,13 @@ def _exploit(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     return {"it": (event.oid,), "whom": (event.of,), "that_player": _player_of(game, event.oid), "amount": 1}
 
 
+def _does(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
+    if type(event) is not events.Did or event.act != p.act or not _fits_seat(game, ctx, p.who, event.seat):
+        return None
+    player = (player_thing(event.seat),)
+    return {"it": player, "that_player": player, "amount": event.n}
+
+
 def _block(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
     if type(event) is not events.Blocked:
         return None
@@ -504,6 +511,7 @@ _MATCHES: dict[type[Any], Callable[[Any, Any, Any, Any], Names | None]] = {
     verbs.Attack: _attack,
     verbs.Block: _block,
     verbs.Exploit: _exploit,
+    acts.Does: _does,
     structures.Begins: _begins,
     structures.OneOrMore: _one_or_more,
     structures.Nth: _nth,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import commander, ending, events, layers, targets, zones
 from .combat import combat
-from .decisions import Option, Pick, Play, Seat, ask
+from .decisions import Option, Pick, Play, Seat, Thing, ask
 from .faces import battles, day_night, sagas, turning
 from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
@@ -26,6 +26,7 @@ def check(game: Game) -> Play[bool]:
     bound: list[ObjectId] = []
     unprotected: list[ObjectId] = []
     worlds: list[ObjectId] = []
+    roles: dict[tuple[Thing, Seat], list[Obj]] = {}
     state, cache = game.state, game.cache
     looked_at: Sequence[ObjectId] = () if cache.sound else state.battlefield
     tied = False  # whether what becomes of a permanent hangs on anything but itself
@@ -37,6 +38,8 @@ def check(game: Game) -> Play[bool]:
         if obj.attached_to is not None or "Aura" in chars.subtypes:
             tied = True
             _attachment(game, proposed, obj, chars)
+            if obj.attached_to is not None and "Role" in chars.subtypes:
+                roles.setdefault((obj.attached_to, chars.controller), []).append(obj)
         if obj.counters:
             _counters(proposed, obj)
         if "planeswalker" in chars.types and not obj.counters.get("loyalty"):
@@ -62,6 +65,9 @@ def check(game: Game) -> Play[bool]:
     for (_, seat), legends in kept_legends.items():
         if len(legends) > 1:
             proposed.extend((yield from _legend_rule(game, seat, legends)))
+    for (_, seat), held in roles.items():
+        newest = max(obj.born for obj in held)
+        proposed += [events.Moved(obj.id, "graveyard", "state", seat) for obj in held if obj.born != newest]  # 704.5y
     if len(worlds) > 1:
         proposed.extend(_world_rule(game, worlds))
     if state.returnable:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Result, Times, X
 from server.engine.abilities.filters import CARD
 from server.engine.abilities.picks import Ref
+from server.engine.abilities.tokens import PREDEFINED
 from server.engine.abilities.verbs import Arrival, TokenSpec
 from server.engine.abilities.words import Ability, Amount, Count, Filter, ManaKind, Quality
 
@@ -174,12 +175,24 @@ class Quantities(Nouns):
             return "tapped and attacking that player or a planeswalker they control"
         raise Unsayable(f"no words for {arrival!r}")
 
+    def tapped_(self, token: TokenSpec, argument: str) -> str:
+        """So many of the token, which enter tapped."""
+        n = self.holes[argument]
+        assert isinstance(n, (int, Amount))
+        if token not in PREDEFINED:
+            raise Unsayable("not just a name")
+        return self.many_(n, f"tapped {self._token_name(token)} token")
+
+    def _token_name(self, token: TokenSpec) -> str:
+        """How a token is called that is only named (111.10)."""
+        return f"{token.name} Role" if "Role" in token.subtypes else token.name
+
     def tokens_(self, token: TokenSpec, argument: str) -> str:
         """So many of the token; one if no hole is named, and several without their number if the argument says so."""
         n = 2 if argument == "several" else self.holes[argument] if argument else 1
         assert isinstance(n, (int, Amount))
-        if token.power is None and "creature" not in token.types:
-            return self.many_(n, f"{token.name} token")
+        if token in PREDEFINED or (token.power is None and "creature" not in token.types):
+            return self.many_(n, f"{self._token_name(token)} token")
         colours = listed([COLOURS[c] for c in token.colours or ("",)])
         kinds = " ".join([*token.supertypes, colours, *token.subtypes, *token.types])
         size = "" if token.power is None else f"{self.digits(token.power)}/{self.digits(token.toughness or 0)} "
@@ -191,4 +204,3 @@ class Quantities(Nouns):
     def with_(self, abilities: tuple[Ability, ...]) -> str:
         """The abilities of a token, as they follow "with"."""
         raise NotImplementedError
-

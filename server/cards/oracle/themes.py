@@ -6,6 +6,7 @@ A module that has rows for a table names that table as the other modules do (ABI
 from __future__ import annotations
 
 from . import (
+    acts,
     artifacts,
     copying,
     counting,
@@ -37,6 +38,7 @@ MODULES = (
     copying, layering, living, producing, going, guarding, seeding, spending, staying, teaming, entering, holding, harming, counting,
     keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older, reported,
     newer,
+    acts,
 )  # fmt: skip
 
 

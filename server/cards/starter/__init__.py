@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.engine.abilities.kinds import Card
 
 from . import (
+    acts,
     artifacts,
     attacking,
     basics,
@@ -63,6 +64,7 @@ MODULES = (
     turning,
     keyworded,
     newer,
+    acts,
     copied,
     layered,
     living,

@@ -190,6 +190,7 @@ class TokenSpec(Word, frozen=True):
     toughness: Count | None = None
     abilities: tuple[Ability, ...] = ()
     supertypes: tuple[str, ...] = ()
+    back: TokenSpec | None = None  # of a double-faced token (111.10i)
 
 
 class Create(Verb, frozen=True):

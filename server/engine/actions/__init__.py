@@ -2,8 +2,9 @@
 
 from .performing import perform  # first: the modules below, and those that they import, need it
 
-from . import becoming, copied_cards, keyworded, lasting, life, luck, objects, players, pools, shifting, turns  # isort: skip
+from . import acting, becoming, copied_cards, keyworded, lasting, life, luck, objects, paying_acts, players, pools, shifting, turns  # isort: skip
 
 __all__ = [
-    "becoming", "copied_cards", "keyworded", "lasting", "life", "luck", "objects", "perform", "players", "pools", "shifting", "turns",
+    "acting", "becoming", "copied_cards", "keyworded", "lasting", "life", "luck", "objects", "paying_acts", "perform", "players",
+    "pools", "shifting", "turns",
 ]  # fmt: skip

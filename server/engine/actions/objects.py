@@ -184,7 +184,9 @@ def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happen
         made = [_copy(game, ctx, oid, verb.but) for oid in models if not is_player(oid)]
     else:
         assert verb.token is not None
-        made = [(token_face(game, ctx, verb.token), None, False)]
+        face = token_face(game, ctx, verb.token)
+        both = None if verb.token.back is None else Card((face, token_face(game, ctx, verb.token.back)), "transform")
+        made = [(face, both, False)]
     proposed: list[events.Happening] = []
     for seat in picking.players_in_order(game, seats):
         for face, card, back in made:
@@ -195,8 +197,27 @@ def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happen
                     event.copied = face  # of which halves are unlocked is seen to by its looks (709.5)
                 if verb.arrival is not None:
                     yield from arrive(game, ctx, event, verb.arrival)
-                proposed.append(event)
+                if "Aura" not in face.subtypes or (yield from _is_attached(game, event, verb)):
+                    proposed.append(event)
     return proposed
+
+
+def _is_attached(game: Game, event: events.Created, verb: verbs.Create) -> Play[bool]:
+    """What an Aura token is created attached to: what the effect says, or what its controller chooses. If it can't enchant that, it
+    isn't created (303.4f-g, i)."""
+    arriving.prepare(game, event)
+    hosts = targets.enchantable(game, event.face, event.becoming, event.owner)
+    if verb.arrival is not None and verb.arrival.attached_to is not None:
+        hosts = [host for host in hosts if host == event.attached_to]
+    if not hosts:
+        arriving.abandon(game, event)
+        return False
+    if len(hosts) > 1:
+        options = tuple(picking.option_for(game, host) for host in hosts)
+        (index,) = yield from ask(game, event.owner, Pick(options, rule="303.4f"), event.source)
+        hosts = [hosts[index]]
+    event.attached_to = hosts[0]
+    return True
 
 
 def _copy(game: Game, ctx: Ctx, oid: ObjectId, but: tuple[Change, ...]) -> tuple[Face, Card | None, bool]:

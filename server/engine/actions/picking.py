@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import costs, evaluate
-from ..abilities import picks, verbs
+from ..abilities import acts, picks, verbs
 from ..abilities.filters import CARD
 from ..abilities.structures import AtOnce, Seq
 from ..abilities.verbs import Move
@@ -195,11 +195,15 @@ def at_random(game: Game, things: list[Thing], n: int) -> Play[tuple[Thing, ...]
     return tuple(things[i] for i in places)
 
 
+ACTS = (acts.Behold, acts.Blight, acts.CollectEvidence, acts.Forage)
+"""Keyword actions that nobody can choose to do who could not pay them (701.59b, 701.68b)."""
+
+
 def possible(game: Game, ctx: Ctx, seat: Seat, effect: Effect) -> bool:
     """Whether a player may choose to do it (608.2d): what reads like a cost must be payable as one (118.3)."""
     if isinstance(effect, (Seq, AtOnce)):
         return possible(game, ctx, seat, effect.steps[0])
-    if isinstance(effect, (verbs.Discard, verbs.Sacrifice, verbs.LoseLife)) and effect.who is None:
+    if isinstance(effect, ACTS) or (isinstance(effect, (verbs.Discard, verbs.Sacrifice, verbs.LoseLife)) and effect.who is None):
         return costs.can_pay(game, ctx, seat, (effect,))
     if isinstance(effect, (Move, verbs.Tap, verbs.RemoveCounters)) and effect_is_of_self(effect):
         return costs.can_pay(game, ctx, seat, (effect,))

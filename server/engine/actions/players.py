@@ -259,25 +259,30 @@ def _surveil(game: Game, ctx: Ctx, verb: verbs.Surveil) -> Play[None]:
 
 def _sort_top(game: Game, ctx: Ctx, verb: verbs.Scry | verbs.Surveil, away: str) -> Play[None]:
     n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
-    rule = "701.22a" if away == "bottom" else "701.25a"
     for seat in picking.players_in_order(game, (yield from picking.players(game, ctx, verb.who))):
-        player = game.state.players[seat]
-        seen: list[Thing] = list(reversed(player.library[-n:])) if n > 0 else []
-        if not seen:
-            continue
-        yield from events.happen(game, events.Revealed(tuple(seen), (seat,), seat, ctx.source))
-        options = tuple(Option("card", oid) for oid in seen)
-        gone = yield from ask(game, seat, Pick(options, 0, len(seen), reason=verb.__class__.__name__.lower(), rule=rule), ctx.source)
-        kept = [oid for i, oid in enumerate(seen) if i not in gone]
-        leaving = [seen[i] for i in gone]
-        if len(kept) > 1:
-            order = yield from ask(game, seat, Order(tuple(Option("card", oid) for oid in kept), reason="order", rule=rule), ctx.source)
-            kept = [kept[i] for i in order]
-        if away == "graveyard":
-            if leaving:
-                yield from events.happen(game, *(events.Moved(oid, "graveyard", "surveil", seat, source=ctx.source) for oid in leaving))
-            leaving = []
-        yield from events.happen(game, events.Reordered(seat, tuple(kept), tuple(leaving)))
+        yield from sort_top(game, ctx, seat, seat, n, away, "701.22a" if away == "bottom" else "701.25a")
+
+
+def sort_top(game: Game, ctx: Ctx, seat: Seat, whose: Seat, n: int, away: str, rule: str) -> Play[None]:
+    """A player looks at the top cards of a library, puts any number away and the rest back, in any order (701.22, 701.25, 701.29)."""
+    player = game.state.players[whose]
+    seen: list[Thing] = list(reversed(player.library[-n:])) if n > 0 else []
+    if not seen:
+        return
+    yield from events.happen(game, events.Revealed(tuple(seen), (seat,), seat, ctx.source))
+    options = tuple(Option("card", oid) for oid in seen)
+    reason = "surveil" if away == "graveyard" else "scry"
+    gone = yield from ask(game, seat, Pick(options, 0, len(seen), reason=reason, rule=rule), ctx.source)
+    kept = [oid for i, oid in enumerate(seen) if i not in gone]
+    leaving = [seen[i] for i in gone]
+    if len(kept) > 1:
+        order = yield from ask(game, seat, Order(tuple(Option("card", oid) for oid in kept), reason="order", rule=rule), ctx.source)
+        kept = [kept[i] for i in order]
+    if away == "graveyard":
+        if leaving:
+            yield from events.happen(game, *(events.Moved(oid, "graveyard", "surveil", seat, source=ctx.source) for oid in leaving))
+        leaving = []
+    yield from events.happen(game, events.Reordered(whose, tuple(kept), tuple(leaving)))
 
 
 @doing(verbs.Win)

@@ -7,7 +7,7 @@ change after it was applied; those that are filled in by applying it say so.
 from ..batch import Batch
 from .base import Happening
 from .fighting import Attacked, Blocked, LeftCombat
-from .keyworded import Exploited
+from .keyworded import Did, Exploited
 from .marking import (
     Attached,
     Became,
@@ -60,6 +60,7 @@ __all__ = [
     "SpellHanded",
     "Attacked",
     "Blocked",
+    "Did",
     "Exploited",
     "LeftCombat",
     "TurnBegan",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..abilities import verbs
+from ..abilities import acts, verbs
+from ..decisions import Seat
 from ..objects import ObjectId
 from .base import Happening
 
@@ -23,3 +24,16 @@ class Exploited(Happening):
 
     def apply(self, game: Game) -> None:
         game.touch(self.oid)
+
+
+class Did(Happening):
+    """A player did a keyword action, whatever came of it (701.30d, 701.57b, 701.68d); `n` is its number."""
+
+    __slots__ = ("seat", "act", "n")
+    verbs = (acts.Does,)
+
+    def __init__(self, seat: Seat, act: str, n: int = 1) -> None:
+        self.seat, self.act, self.n = seat, act, n
+
+    def apply(self, game: Game) -> None:
+        game.touch_player(self.seat)

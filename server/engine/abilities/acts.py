@@ -1,0 +1,90 @@
+"""Acts: keyword actions that are verbs of their own (701). Those that other words already say are functions here."""
+
+from __future__ import annotations
+
+from .changes import Forbid, YourNextTurn
+from .filters import AFFECTED
+from .structures import Apply
+from .verbs import Activate, Attack, Block
+from .words import Change, Cost, Count, Effect, Filter, Payable, Pick, Role, Verb
+
+
+class Does(Verb, frozen=True):
+    """A player does a keyword action: awaited or remembered only. `act` is its word: discover, collect_evidence, forage, clash_won ...
+    (701.30d, 701.57b, 701.59); the amount is its number."""
+
+    who: Role = None
+    act: str = ""
+
+
+class Fateseal(Verb, frozen=True):
+    """Fateseal: look at the top cards of an opponent's library, and put any of them on its bottom (701.29)."""
+
+    n: Count | None = None
+
+
+class Clash(Verb, frozen=True):
+    """Clash with an opponent of your choice (701.30b). `name` is bound to whether you win."""
+
+    name: str = "won"
+
+
+class Discover(Verb, frozen=True):
+    """Discover (701.57)."""
+
+    n: Count | None = None
+
+
+class Endure(Verb, frozen=True):
+    """A permanent endures: its controller puts so many +1/+1 counters on it, or creates a Spirit of that size (701.63)."""
+
+    what: Role = None
+    n: Count | None = None
+
+
+class Learn(Verb, frozen=True):
+    """Learn: discard a card to draw one, or fetch a Lesson from outside the game (701.48)."""
+
+
+class TimeTravel(Verb, frozen=True):
+    """For each of any number of your permanents and suspended cards with time counters, one more or one less (701.56)."""
+
+
+class Behold(Verb, frozen=True):
+    """Behold: reveal a card from your hand that fits, or choose a permanent of yours that fits (701.4). Done or paid."""
+
+    what: Filter
+    name: str = "beheld"
+
+
+class Blight(Verb, frozen=True):
+    """Put so many -1/-1 counters on a creature of yours (701.68). Done or paid; `name` is the blighted creature."""
+
+    n: Count | None = None
+    who: Role = None
+    name: str = "blighted"
+
+
+class Forage(Verb, frozen=True):
+    """Exile three cards from your graveyard or sacrifice a Food (701.61). Done or paid."""
+
+
+class CollectEvidence(Verb, frozen=True):
+    """Exile cards from your graveyard with so much mana value in all, or more (701.59). Done or paid."""
+
+    n: Count | None = None
+
+
+class EitherCost(Cost, frozen=True):
+    """One of these, as the player chooses as costs are announced (601.2b): "blight 1 or pay {3}"."""
+
+    parts: tuple[Payable, ...]
+
+
+DETAINED: tuple[Change, ...] = (Forbid(Attack(AFFECTED)), Forbid(Block(AFFECTED)), Forbid(Activate(AFFECTED)))
+"""What a detained permanent can't do (701.35a)."""
+
+
+def detain(what: Pick) -> Effect:
+    """Detain (701.35)."""
+    return Apply(what, DETAINED, YourNextTurn())
