@@ -38,7 +38,7 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
     player = game.state.players[seat]
     permits = rulings.about(game, Permit, Cast)
     zones = {rule.change.zone: None for rule in permits} if permits else NO_ZONES
-    ruled = layers.index(game).casting
+    ruled, timely = layers.index(game).casting, sorcery_timing(game, seat)
     judged: dict[tuple[Chars, Card | None], bool] = {}  # where no rule tells them apart, like cards are judged once
     found: list[Option] = []
     for oid in player.hand:
@@ -46,8 +46,9 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
         obj = objects[oid]
         legal = judged.get((chars, obj.card))
         if legal is not None or ("hand" not in zones and ways.is_plain(obj, chars)):
-            if legal is None:
-                legal = refusal(game, seat, obj, ways.Way(chars)) is None
+            if legal is None:  # the most frequent reason first: a refusal takes longer to find out
+                untimely = not timely and not ruled and rulings.is_slow(chars)
+                legal = not untimely and refusal(game, seat, obj, ways.Way(chars)) is None
                 if not ruled and not obj.chosen and not obj.memory:
                     judged[chars, obj.card] = legal
             if legal:

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from . import alone, characteristics, evaluate, plan, statics, working
@@ -284,7 +285,8 @@ def _all_stay(game: Game) -> bool:
         if profile is None:
             return False
         had = [effect.ability for effect in cache.plan.effects if effect.source == oid and effect.ability is not None]
-        if sorted(map(repr, profile.effects(obj.zone, obj.kind))) != sorted(map(repr, had)):
+        has = profile.effects(obj.zone, obj.kind)
+        if has != had and sorted(map(repr, has)) != sorted(map(repr, had)):  # mostly they are in the same order
             return False
     return True
 
@@ -485,9 +487,10 @@ def _refresh(game: Game) -> None:
 
 def same(a: Chars, b: Chars) -> bool:
     """Whether nothing differs."""
-    if a.power != b.power or a.toughness != b.toughness or a.controller != b.controller or a.abilities != b.abilities or a.types != b.types:
-        return False
-    return all(getattr(a, name) == getattr(b, name) for name in Chars.__slots__)
+    return bool(_all_of(a) == _all_of(b))
+
+
+_all_of = attrgetter(*Chars.__slots__)
 
 
 def _changed_hands(game: Game, oid: ObjectId, before: Chars, now: Chars) -> None:

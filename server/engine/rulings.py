@@ -33,6 +33,11 @@ def on_casting(game: Game, abilities: tuple[Ability, ...]) -> bool:
     return layers.index(game).casting or bool(_own_rules(abilities))
 
 
+def is_slow(chars: Chars) -> bool:
+    """Whether a card like that, by itself, can be cast only when a sorcery could be (117.1a)."""
+    return "instant" not in chars.types and "flash" not in chars.keywords and not _own_rules(chars.abilities)
+
+
 def of_spell(game: Game, kind: type[Change], seat: Seat, oid: ObjectId, abilities: tuple[Ability, ...]) -> tuple[InForce, ...]:
     """The rules of that kind about casting, with those that the card itself will have as a spell (601.3e, 113.6d)."""
     rules = layers.index(game).about(kind, Cast)

@@ -61,7 +61,8 @@ def check(game: Game) -> Play[bool]:
             kept_legends.setdefault((chars.name, chars.controller), []).append(oid)
         if "world" in chars.supertypes:
             worlds.append(oid)
-    cache.sound = not (proposed or tied or bound or len(worlds) > 1 or any(len(legends) > 1 for legends in kept_legends.values()))
+    rivals = len(worlds) > 1 or (kept_legends and any(len(legends) > 1 for legends in kept_legends.values()))
+    cache.sound = not (proposed or tied or bound or rivals)
     for (_, seat), legends in kept_legends.items():
         if len(legends) > 1:
             proposed.extend((yield from _legend_rule(game, seat, legends)))
