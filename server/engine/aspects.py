@@ -147,7 +147,7 @@ _NOTHING_ITSELF = frozenset({
     filters.Is, filters.WasCast, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
     filters.Affected, filters.Same, filters.Chosen, amounts.X, amounts.Number, amounts.Of, amounts.Greatest, amounts.Least,
     amounts.Total, amounts.Distinct, amounts.Result, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
-    amounts.Difference, amounts.Quotient, amounts.Devotion, conditions.Compare, conditions.Exists,
+    amounts.Difference, amounts.Quotient, amounts.Whether, amounts.Devotion, conditions.Compare, conditions.Exists,
     conditions.Fits, conditions.Remain, conditions.Done,
     conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,
     picks.Target, picks.Choose, picks.Search, picks.All, picks.Top, picks.Ref, picks.Just, picks.OwnerOf, picks.ControllerOf,

@@ -298,6 +298,10 @@ def _difference(game: Game, ctx: Ctx, a: Any) -> int:
     return max(0, amount(game, ctx, a.first) - amount(game, ctx, a.second))
 
 
+def _whether(game: Game, ctx: Ctx, a: Any) -> int:
+    return amount(game, ctx, a.then if holds(game, ctx, a.cond) else a.otherwise)
+
+
 def _devotion(game: Game, ctx: Ctx, a: Any) -> int:
     """Each mana symbol of a cost counts once if it is, or holds, one of the colours (700.5)."""
     total = 0
@@ -324,6 +328,7 @@ _AMOUNT: dict[type[Amount], Callable[[Any, Ctx, Any], int]] = {
     amounts.Half: _half,
     amounts.Quotient: _quotient,
     amounts.Difference: _difference,
+    amounts.Whether: _whether,
     amounts.Devotion: _devotion,
 }
 

@@ -317,9 +317,21 @@ def _activate(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if p.ability == "this" and not _is_this(game, ctx, event):
         return None
+    if p.ability == "cycling":
+        return _cycled(game, ctx, p, event)
     if not _fits_seat(game, ctx, p.who, event.seat) or not _fits(game, ctx, p.what, event.source):
         return None
     return {"it": (event.source,), "ability": (event.oid,) if event.oid else (), "that_player": (player_thing(event.seat),), "amount": 1}
+
+
+def _cycled(game: Game, ctx: Ctx, p: Any, event: events.AbilityActivated) -> Names | None:
+    """A cycling ability was activated: by then the card is where it was discarded to (702.29c)."""
+    ability = game.obj(event.oid).ability if event.oid else None
+    if getattr(ability, "word", "") != "cycling" or not _fits_seat(game, ctx, p.who, event.seat):
+        return None
+    moves = (past for past in reversed(game.state.history) if isinstance(past, events.Moved) and past.oid == event.source)
+    card = next((past.new for past in moves if past.new), event.source)
+    return {"it": (card,), "that_player": (player_thing(event.seat),), "amount": 1} if _fits(game, ctx, p.what, card) else None
 
 
 def _was_permanent(game: Game, source: ObjectId) -> bool:

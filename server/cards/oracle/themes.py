@@ -31,10 +31,12 @@ from . import (
     teaming,
     turning,
     walkers,
+    wanting,
 )
 from .table import Row
 
 MODULES = (
+    wanting,
     copying, layering, living, producing, going, guarding, seeding, spending, staying, teaming, entering, holding, harming, counting,
     keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older, reported,
     newer,

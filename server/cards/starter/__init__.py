@@ -41,6 +41,7 @@ from . import (
     seeded_x,
     shapes,
     turning,
+    wanted,
     white,
 )  # fmt: skip
 
@@ -81,6 +82,7 @@ MODULES = (
     seeded_x,
     popular,
     plain,
+    wanted,
     reported,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)

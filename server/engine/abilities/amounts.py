@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .words import Amount, Count, Event, Filter, ManaKind, Pick, Quality
+from .words import Amount, Cond, Count, Event, Filter, ManaKind, Pick, Quality
 
 
 class X(Amount, frozen=True):
@@ -97,6 +97,14 @@ class Difference(Amount, frozen=True):
 
     first: Count
     second: Count
+
+
+class Whether(Amount, frozen=True):
+    """The first if it holds, else the second (608.2h): "add {C}{C} instead"."""
+
+    cond: Cond
+    then: Count
+    otherwise: Count
 
 
 class Devotion(Amount, frozen=True):

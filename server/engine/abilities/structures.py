@@ -48,6 +48,12 @@ class May(Effect, frozen=True):
     name: str = "may"
 
 
+class Alternatives(Effect, frozen=True):
+    """One of these verbs, chosen as it happens (608.2d): "tap or untap target permanent"."""
+
+    parts: tuple[Verb, ...]
+
+
 class Pay(Effect, frozen=True):
     """A player may pay; "unless" is an otherwise without a then (118.12)."""
 

@@ -289,8 +289,8 @@ class Cast(Verb, frozen=True):
 
 
 class Activate(Verb, frozen=True):
-    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty", or to the very one
-    that resolves: "this". Done, a mana ability of each."""
+    """Activate an ability of something (602): `ability` narrows to "mana", "nonmana", "loyalty", "cycling" (702.29c), or
+    to the very one that resolves: "this". Done, a mana ability of each."""
 
     what: Role = None
     who: Role = None

@@ -155,6 +155,14 @@ def _may(game: Game, ctx: Ctx, effect: st.May) -> Play[None]:
         every.end()
 
 
+@doing(st.Alternatives)
+def _alternatives(game: Game, ctx: Ctx, effect: st.Alternatives) -> Play[None]:
+    """Which of them, by the name of the verb; all are offered, since one may choose what does nothing."""
+    options = tuple(Option("word", 0, -1, type(part).__name__.lower()) for part in effect.parts)
+    (index,) = yield from ask(game, ctx.you, Pick(options, rule="608.2d"), ctx.source)
+    yield from perform(game, ctx, effect.parts[index])
+
+
 @doing(st.Pay)
 def _pay(game: Game, ctx: Ctx, effect: st.Pay) -> Play[None]:
     parts = costs.told(game, ctx, effect.cost)
