@@ -190,8 +190,9 @@ def _lose_ability(game: Game, ctx: Ctx, change: Any, chars: Chars) -> None:
         chars.abilities = tuple(ability for ability in chars.abilities if _is_for_mana(ability))
         chars.keywords = frozenset()
     elif lost in chars.keywords:
-        chars.abilities = tuple(a for a in chars.abilities if not (type(a) is Keyword and a.word == lost))  # 113.10b
-        chars.keywords -= {lost}
+        gone = {lost, "bands with other"} if lost == "banding" else {lost}  # 702.22b
+        chars.abilities = tuple(a for a in chars.abilities if not (type(a) is Keyword and a.word in gone))  # 113.10b
+        chars.keywords -= gone
 
 
 def _is_for_mana(ability: Ability) -> bool:

@@ -234,17 +234,27 @@ def _let_in(game: Game, obj: Obj, event: Moved) -> None:
         attach(game, obj.id, event.attached_to)
 
 
+def banded_with(game: Game, oid: ObjectId) -> list[ObjectId]:
+    """The other creatures of the band that the creature is in, if it is in one (702.22)."""
+    objects = game.state.objects
+    number = objects[oid].designations.get("banded", 0) if oid in objects else 0
+    if not number:
+        return []
+    return [other for other in game.state.battlefield if other != oid and objects[other].designations.get("banded") == number]
+
+
 def _let_block(game: Game, obj: Obj, attacker: ObjectId) -> None:
     """It enters blocking an attacking creature, if its controller is that one's defending player (509.4a)."""
     attacking = game.state.objects.get(attacker)
     if attacking is None or attacking.attacking is None or attacking.defender not in (obj.controller, *game.teammates(obj.controller)):
         return
     attacking = game.state.edit(attacker)
-    attacking.blocked = True
     attacking.blockers = (*attacking.blockers, obj.id)
     obj.blocking = (attacker,)
-    game.touch(attacker)
-    layers.changed(game, attacker, layers.COMBAT)
+    for oid in (attacker, *banded_with(game, attacker)):
+        game.state.edit(oid).blocked = True  # 702.22i
+        game.touch(oid)
+        layers.changed(game, oid, layers.COMBAT)
 
 
 def shuffle(game: Game, seat: Seat, order: tuple[int, ...]) -> None:
@@ -300,6 +310,8 @@ def leave_combat(game: Game, oid: ObjectId) -> None:
     _out_of_others_combat(game, obj)
     obj.attacking = None
     obj.blocking, obj.blockers, obj.blocked = (), (), False
+    if "banded" in obj.designations:  # 702.22f
+        obj.designations = {word: n for word, n in obj.designations.items() if word != "banded"}
     game.touch(oid)
     layers.changed(game, oid, layers.COMBAT)
 

@@ -26,7 +26,7 @@ _PROMPTS = {
     "color": "Choose a color", "type": "Choose a type",
     "start": "Who goes first?", "bottom": "Put on the bottom", "begin": "Begin the game with",
     "mulligan": "Mulligan?", "attack": "Declare attackers", "block": "Declare blockers", "scry": "Put on the bottom",
-    "surveil": "Put into the graveyard",
+    "surveil": "Put into the graveyard", "band": "Choose which attack as a band",
 }  # fmt: skip
 _MOVED = {
     "destroy": "is destroyed", "sacrifice": "is sacrificed", "discard": "is discarded", "mill": "is milled", "exile": "is exiled",

@@ -12,7 +12,7 @@ from .names import Names
 from .reading import NO, Reader, legal
 
 QUEUE_OF = {"target": "targets", "mode": "modes"}
-NONE_BY_DEFAULT = ("scry", "surveil", "bottom", "begin", "pay")
+NONE_BY_DEFAULT = ("scry", "surveil", "bottom", "begin", "pay", "band")
 """Reasons for which nothing is chosen unless it is said."""
 NEW_TARGETS = "115.7"
 

@@ -13,7 +13,7 @@ from server.engine.abilities.words import Ability
 from server.engine.keywords import programs
 
 from .rendering import Unsayable
-from .speech import Speech, capital, shares_line
+from .speech import Speech, capital, joined, shares_line
 
 __all__ = ["Unsayable", "ability_text", "rules_text", "self_name"]
 
@@ -82,7 +82,7 @@ def rules_text(face: Face, token: bool = False) -> str:
         plain = shares_line(ability)
         text = ability_text(ability, face, token)
         if plain and open_line:
-            lines[-1] += f", {text[:1].lower()}{text[1:]}"
+            lines[-1] = joined(lines[-1], text, ability)
         else:
             lines.append(text)
         open_line = plain

@@ -29,6 +29,7 @@ ABILITIES = (
 
 KEYWORDS = (
     row("champion {w:np:a}", Keyword("champion", H.w), "702.72a", "there w"),
+    row('"bands with other {w:np:bare}."', Keyword("bands with other", H.w), "702.22b", "there w"),
     row("{w:np:one} offering", Keyword("offering", H.w), "702.48a", "there w"),
 )
 

@@ -93,6 +93,14 @@ def shares_line(ability: Ability) -> bool:
     return isinstance(ability, Keyword) and not (ability.apart or ability.frame or GUARDS["worded"](ability.cost))
 
 
+def joined(line: str, text: str, ability: Ability) -> str:
+    """The line of keywords with one more: after a comma, or with semicolons throughout where its reminder text would follow."""
+    more = f"{text[:1].lower()}{text[1:]}"
+    if isinstance(ability, Keyword) and ability.word in ("banding", "horsemanship"):
+        return f"{line.replace(', ', '; ')}; {more}"
+    return f"{line}, {more}"
+
+
 class Speech(Subjects):
     """Says the abilities of one object."""
 
@@ -333,7 +341,7 @@ class Speech(Subjects):
             plain = shares_line(ability)
             text = self.ability(ability)
             if plain and open_line:
-                lines[-1] += f", {text[:1].lower()}{text[1:]}"
+                lines[-1] = joined(lines[-1], text, ability)
             else:
                 lines.append(text)
             open_line = plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events
+from .. import evaluate, events, zones
 from ..abilities import verbs
 from ..decisions import Option, Pick, Play, Seat, Thing, ask, is_player
 from ..evaluate import Ctx
@@ -34,6 +34,8 @@ def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
             proposed += yield from turning.proposals(game, ctx, oid, how, verb.n)
             if how == "face_up":
                 yield from face_down.show_spell(game, oid)
+    if how == "blocked":
+        proposed += [events.Became(other, how, ctx.source) for event in proposed for other in zones.banded_with(game, event.thing)]
     if how == "monstrous":
         for event in proposed:
             game.state.edit(event.thing).x = ctx.x  # 701.37c

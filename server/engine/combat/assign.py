@@ -8,7 +8,7 @@ from .. import damage, layers
 from ..decisions import Divide, Option, Play, Random, Thing, ask, is_player, scatter
 from ..errors import IllegalChoice
 from ..objects import ObjectId
-from . import combat, rules
+from . import bands, combat, rules
 from .lethal import Fight, Tally
 
 if TYPE_CHECKING:
@@ -123,6 +123,9 @@ def _attacker(game: Game, oid: ObjectId) -> Fight | None:
         return None
     if not obj.blocked:
         return Fight(oid, chars.controller, power, (), whom, False, "510.1b") if there else None
+    divider = bands.chooser(game, obj.blockers)
+    if divider >= 0:
+        return Fight(oid, divider, power, obj.blockers, None, "deathtouch" in chars.keywords, "702.22j")
     beyond = whom if there and "trample" in chars.keywords else None
     if not obj.blockers and beyond is None:
         return None
@@ -136,6 +139,9 @@ def _blocker(game: Game, oid: ObjectId) -> Fight | None:
     power = rules.strength(game, oid, chars)
     if power <= 0 or not blocking:
         return None
+    divider = bands.chooser(game, blocking)
+    if divider >= 0:
+        return Fight(oid, divider, power, blocking, None, "deathtouch" in chars.keywords, "702.22k")
     return Fight(oid, chars.controller, power, blocking, None, "deathtouch" in chars.keywords, "510.1d")
 
 

@@ -11,7 +11,7 @@ from ..abilities.verbs import Attack as Attacks
 from ..decisions import Play, Seat, Thing, player_thing, seat_of
 from ..multiplayer import range as ranges
 from ..objects import ObjectId
-from . import combat, rules, taxes
+from . import bands, combat, rules, taxes
 from .declarations import Attack, declared
 from .whole import Declarer, Demand, Limit, Pairs, Whole
 
@@ -144,6 +144,7 @@ def _demands(game: Game, declarers: tuple[Declarer, ...], options: tuple[Thing, 
 def _attack(game: Game, whole: Whole, pairs: Pairs) -> Play[bool]:
     """Tap the attackers, have costs paid, and let them attack (508.1f-m); False if the declaration proves illegal, and all is as before."""
     declarers = whole.declarers
+    bands_ = yield from bands.form(game, [(declarers[i].oid, declarers[i].seat, whole.options[o]) for i, o in pairs])
     tapped = tuple(events.Tapped(declarers[i].oid) for i, _ in pairs if "vigilance" not in layers.chars(game, declarers[i].oid).keywords)
     extras: list[taxes.Extra] = []
     if layers.index(game).rules.get(AsAttacks):
@@ -158,7 +159,10 @@ def _attack(game: Game, whole: Whole, pairs: Pairs) -> Play[bool]:
     there = [(declarer.oid, whom) for declarer, whom in attacking if _still_attacks(game, declarer, whom)]
     if there:
         alone = len(pairs) == 1
-        events.happened(game, tuple(events.Attacked(oid, whom, True, alone) for oid, whom in there))
+        left = dict(there)
+        banded = [band for band in (tuple(oid for oid in band if oid in left) for band in bands_) if len(band) > 1]
+        attacked = tuple(events.Attacked(oid, whom, True, alone) for oid, whom in there)
+        events.happened(game, (*attacked, *(events.Banded(band) for band in banded)))
     return True
 
 

@@ -9,7 +9,7 @@ from ..abilities.changes import Forbid, Require
 from ..abilities.verbs import Block as Blocks
 from ..decisions import Play, Seat
 from ..objects import ObjectId
-from . import combat, evasion, rules, taxes
+from . import bands, combat, evasion, rules, taxes
 from .declarations import Block, declared
 from .whole import Declarer, Demand, Limit, Pairs, Whole
 
@@ -153,12 +153,15 @@ def _demands(game: Game, declarers: tuple[Declarer, ...], attackers: list[Object
 def _block(game: Game, declarers: tuple[Declarer, ...], pairs: Pairs, attackers: list[ObjectId]) -> None:
     """Let the creatures block, and the attackers become blocked and unblocked (509.1g-i)."""
     blocked: dict[ObjectId, ObjectId] = {}
-    happening: list[events.Happening] = []
+    blocks: list[events.Blocked] = []
     for i, o in pairs:
         declarer, attacker = declarers[i], attackers[o]
         if _still_blocks(game, declarer) and attacker in game.state.objects:
-            happening.append(events.Blocked(declarer.oid, attacker))
-            blocked.setdefault(attacker, declarer.oid)
+            blocks.append(events.Blocked(declarer.oid, attacker))
+    happening: list[events.Happening] = [*bands.blocked_too(game, blocks, attackers)]
+    for block in happening:
+        assert isinstance(block, events.Blocked)
+        blocked.setdefault(block.attacker, block.oid)
     happening.extend(events.Became(attacker, "blocked", by) for attacker, by in blocked.items())
     happening.extend(events.Became(attacker, "unblocked") for attacker in attackers if attacker not in blocked)
     events.happened(game, tuple(happening))

@@ -6,7 +6,7 @@ change after it was applied; those that are filled in by applying it say so.
 
 from ..batch import Batch
 from .base import Happening
-from .fighting import Attacked, Blocked, LeftCombat
+from .fighting import Attacked, Banded, Blocked, LeftCombat
 from .keyworded import Did, Exploited
 from .marking import (
     Attached,
@@ -59,6 +59,7 @@ __all__ = [
     "Copied",
     "SpellHanded",
     "Attacked",
+    "Banded",
     "Blocked",
     "Did",
     "Exploited",

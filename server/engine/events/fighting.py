@@ -38,6 +38,22 @@ class Attacked(Happening):
         game.changed(self.oid, aspects.COMBAT)
 
 
+class Banded(Happening):
+    """Attacking creatures were announced as a band (508.1e, 702.22c)."""
+
+    __slots__ = ("oids",)
+
+    def __init__(self, oids: tuple[ObjectId, ...]) -> None:
+        self.oids = oids
+
+    def apply(self, game: Game) -> None:
+        number = game.timestamp()
+        for oid in self.oids:
+            obj = game.state.edit(oid)
+            obj.designations = {**obj.designations, "banded": number}
+            game.touch(oid)
+
+
 class Blocked(Happening):
     """A creature was declared as a blocker of an attacker (509.1)."""
 
