@@ -6,7 +6,7 @@ from server.engine import events
 from server.engine.abilities.changes import END_OF_TURN, LoseAbility
 from server.engine.abilities.filters import LEGENDARY
 from server.engine.abilities.kinds import Keyword
-from server.engine.decisions import Act, Question
+from server.engine.decisions import Act, Pick, Question
 from server.engine.state import Continuous
 from tests.engine.combat.field import attacks, blocks, creature, fought
 from tests.engine.table import Side, Table
@@ -24,8 +24,14 @@ def bands(t: Table, *names: str) -> None:
     """The open question for a band is answered with these; with nothing, nobody bands any more."""
     question = band_asked(t)
     assert question is not None
-    found = [t.game.chars(option.thing).name for option in question.decision.options]
+    found = offered(t, question)
     t.game.choose(question.seat, tuple(found.index(name) for name in names), question.id)
+
+
+def offered(t: Table, question: Question) -> list[str]:
+    """The names of the creatures that may be in the band."""
+    assert isinstance(question.decision, Pick)
+    return [t.game.chars(option.thing).name for option in question.decision.options]
 
 
 def test_nobody_is_asked_without_banding() -> None:
@@ -41,7 +47,7 @@ def test_a_band_attacks_one_player() -> None:
     attacks(t, {"Hero": "bob", "Bear": "bob", "Bull": "cid"})
     question = band_asked(t)
     assert question is not None
-    assert [t.game.chars(option.thing).name for option in question.decision.options] == ["Hero", "Bear"]
+    assert offered(t, question) == ["Hero", "Bear"]
 
 
 def test_one_creature_is_no_band() -> None:
