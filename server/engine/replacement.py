@@ -107,6 +107,9 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...], instead: list[Inst
         found = [applying for applying in applicable(game, event, used) if applying.order in (CONTROL, COPY)]
         if not found:
             used = yield from _as_it_enters(game, event, used)
+            if not (yield from _has_host(game, event)):
+                _abandon(game, event)
+                return []
     found = found or applicable(game, event, used)
     kind = counters.protects(game, event)
     if kind and not found:
@@ -425,6 +428,25 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
         yield from perform(game, evaluate.Ctx(event.becoming, obj.controller, dict(obj.names), obj.x), effect)
     event.besides = ()
     return (*used, *((event.becoming, 0, ability, nth) for nth, ability in enumerate(done)))
+
+
+def _has_host(game: Game, event: Happening) -> Play[bool]:
+    """What has become a copy of an Aura as it enters is attached to what its controller chooses; False if there is nothing (303.4f-g)."""
+    from . import targets
+
+    assert isinstance(event, events.Moved)
+    obj = game.state.objects[event.becoming]
+    if obj.copied is None or event.attached_to is not None or "Aura" not in obj.copied.subtypes:
+        return True
+    hosts = targets.enchantable(game, obj.copied, obj.id, obj.controller)
+    if not hosts:
+        return False
+    index = 0
+    if len(hosts) > 1:
+        options = tuple(targets.option_for(game, host) for host in hosts)
+        (index,) = yield from ask(game, obj.controller, Pick(options, rule="303.4f"), obj.id)
+    event.attached_to = hosts[index]
+    return True
 
 
 def _printed_counters(game: Game, event: events.Moved) -> Play[None]:

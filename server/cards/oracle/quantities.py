@@ -197,6 +197,11 @@ class Quantities(Nouns):
         kinds = " ".join([*token.supertypes, colours, *token.subtypes, *token.types])
         size = "" if token.power is None else f"{self.digits(token.power)}/{self.digits(token.toughness or 0)} "
         text = f"{size}{kinds} token"
+        if token.name != " ".join(token.subtypes):  # 111.4
+            kinds = " ".join([colours, *token.subtypes, *token.types])
+            text = f"{' '.join(token.supertypes)} {size}{kinds} token".strip()
+            have = self.with_(token.abilities)
+            return f"{token.name}, {article(text)} with {have}" if have else f"{token.name}, {article(text)}"
         have = self.with_(token.abilities)
         counted = article(text) if n == 1 else f"{text}s" if argument == "several" else f"{self.number(n)} {text}s"
         return f"{counted} with {have}" if have else counted

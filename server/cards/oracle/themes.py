@@ -36,9 +36,10 @@ from . import (
 from .table import Row
 
 MODULES = (
+    reported,
     wanting,
     copying, layering, living, producing, going, guarding, seeding, spending, staying, teaming, entering, holding, harming, counting,
-    keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older, reported,
+    keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older,
     newer,
     acts,
 )  # fmt: skip

@@ -33,6 +33,7 @@ from . import (
     producing,
     red,
     reported,
+    reported_permanents,
     seeded,
     seeded_giant,
     seeded_life,
@@ -88,6 +89,7 @@ MODULES = (
     plain,
     wanted,
     reported,
+    reported_permanents,
 )
 CARDS: tuple[Card, ...] = tuple(card for module in MODULES for card in module.CARDS)
 """All of them, in a stable order."""
