@@ -112,7 +112,7 @@ class Wording:
                 whom = f" ({self.thing(choice)})" if isinstance(choice, int) and choice < 0 else ""
                 return f"{self.thing(thing)}: {text or f'{kind} {ability + 1}'}{whom}"
             case "object" | "player" | "card":
-                return self.thing(thing)
+                return self.thing(thing) if ability < 0 else f"{self.thing(thing)} ({ability + 1})"
             case "mana" if isinstance(choice, str):
                 return "".join(f"{{{letter}}}" for letter in choice)
             case "colour" if isinstance(choice, str):

@@ -105,6 +105,17 @@ def test_the_player_orders_the_replacements(first: str, made: str) -> None:
     assert pool(t) == made
 
 
+@pytest.mark.parametrize(("first", "made"), [(0, "B"), (1, "G")])
+def test_two_effects_of_one_object_are_told_apart(first: int, made: str) -> None:
+    """616.1: to an Island Forest both apply, the second to what the first has made of it."""
+    t = Table(ann=Side(field=["Naked Singularity", "Tropical Island"]), bob=Side())
+    t.game.choose(0, next(i for i, option in enumerate(t.options(0)) if option.choice == "mana"))
+    (question,) = t.game.questions
+    assert [option.ability for option in question.decision.options] == [0, 1]  # type: ignore[attr-defined]
+    t.game.choose(0, (first,))
+    assert pool(t) == made
+
+
 def test_mana_flare_repeats_the_type_that_was_made() -> None:
     """106.12a: one more mana of any type that the land produced."""
     t = Table(ann=Side(field=["Mana Flare", "Gruul Turf"]), bob=Side())

@@ -97,6 +97,7 @@ def test_the_log_says_what_happened(wording: Wording, row: Row, line: str) -> No
         (m.Option("mode", 2, 1), "mode 2"),
         (m.Option("player", -2), "bob"),
         (m.Option("card", 2), "Shock"),
+        (m.Option("object", 1, 1), "Prodigal Pyromancer (2)"),
         (m.Option("mana", 0, -1, "RG"), "{R}{G}"),
         (m.Option("colour", 0, -1, "U"), "blue"),
         (m.Option("hidden", 0, -1, 2), "card 3"),
