@@ -256,7 +256,9 @@ def _choose(game: Game, event: Happening, found: list[Applying]) -> Play[Applyin
     found = [applying for applying in found if applying.order == first]
     if len(found) == 1:
         return found[0]
-    options = tuple(Option("object", applying.source, -1, applying.effect_id) for applying in found)
+    sources = [applying.source for applying in found]
+    numbers = (sources[:place].count(source) if sources.count(source) > 1 else -1 for place, source in enumerate(sources))
+    options = tuple(Option("object", applying.source, number, applying.effect_id) for applying, number in zip(found, numbers))
     (index,) = yield from ask(game, affected(game, event), Pick(options, reason="replacement", rule="616.1"))
     chosen: Applying = found[index]
     return chosen
