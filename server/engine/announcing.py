@@ -21,7 +21,7 @@ from .evaluate import Ctx
 from .objects import ObjectId
 from .profile import flat, mana_symbols, profile, words
 from .rewinding import Rewind
-from .spending import Purpose
+from .spending import NOTHING, Purpose
 from .symbols import Need, Needs, need, needs, parse
 
 if TYPE_CHECKING:
@@ -140,14 +140,19 @@ def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total, purpose: Purpose) -> 
     return planning.can_pay(game, seat, cost.wanted, but, purpose) and costs.can_pay_others(game, ctx, seat, cost.parts)
 
 
-def choose_modes(game: Game, ctx: Ctx, oid: ObjectId, many: str = "") -> Play[bool]:
-    """Have the modes chosen (700.2a-d), of those whose targets exist, "all" or "any" number if a cost for that is paid; they are noted
-    on the object. False if none is possible."""
+def choose_modes(
+    game: Game, ctx: Ctx, oid: ObjectId, many: str = "", base: tuple[Payable, ...] = (), taxed: Taxes | None = None,
+    purpose: Purpose = NOTHING,
+) -> Play[bool]:  # fmt: skip
+    """Have the modes chosen (700.2a-d), of those whose targets exist and whose costs could be paid along with `base`, "all" or "any"
+    number if a cost for that is paid; they are noted on the object. False if none is possible."""
     do = effects(game, oid)
     choice = modal(do)
     if choice is None:
         return True
     able = [n for n in range(len(choice.modes)) if mode_possible(game, ctx, do, n, oid)]
+    if taxed is not None and has_costs(choice):
+        able = [n for n in able if mode_payable(game, ctx, choice, n, base, taxed, purpose)]
     if len(able) < choice.least and not (choice.again and able):
         return False
     chosen: list[int] = []
@@ -179,6 +184,31 @@ def modes_possible(game: Game, ctx: Ctx, oid: ObjectId, many: str) -> bool:
     do = effects(game, oid)
     choice = modal(do)
     return choice is not None and (many != "all" or all(mode_possible(game, ctx, do, n, oid) for n in range(len(choice.modes))))
+
+
+@lru_cache(maxsize=4096)
+def has_costs(choice: Modes) -> bool:
+    """Whether modes have costs of their own (700.2h): spree, tiered."""
+    return any(mode.cost is not None for mode in choice.modes)
+
+
+def mode_payable(
+    game: Game, ctx: Ctx, choice: Modes, number: int, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose
+) -> bool:  # fmt: skip
+    """Whether the costs could be paid along with that of the mode (700.2h)."""
+    cost = choice.modes[number].cost
+    return cost is None or payable(game, ctx, ctx.you, total((*base, cost), taxed, 0), purpose)
+
+
+def some_mode_payable(
+    game: Game, ctx: Ctx, do: tuple[Effect, ...], oid: ObjectId, base: tuple[Payable, ...], taxed: Taxes, purpose: Purpose
+) -> bool:  # fmt: skip
+    """Whether the text is not one of modes with costs, or one of them is possible and could be paid along with these costs."""
+    choice = modal(do)
+    if choice is None or not has_costs(choice):
+        return True
+    modes = range(len(choice.modes))
+    return any(mode_payable(game, ctx, choice, n, base, taxed, purpose) and mode_possible(game, ctx, do, n, oid) for n in modes)
 
 
 def mode_possible(game: Game, ctx: Ctx, do: tuple[Effect, ...], number: int, oid: ObjectId = 0) -> bool:
@@ -309,7 +339,7 @@ def _divide(game: Game, ctx: Ctx, oid: ObjectId, key: str, division: Divide) -> 
 
 def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purpose: Purpose) -> Play[str]:
     """Have the total cost paid (601.2g-h); gives the letters of the mana that was spent. Raises Rewind if it can't be."""
-    but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
+    but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else costs.tapped_by_choice(ctx, cost.parts)
     if not cost.wanted or not costs.can_pay_others(game, ctx, seat, cost.parts):
         raise Rewind("the cost cannot be paid")
     wanted, spent = cost.wanted, ""

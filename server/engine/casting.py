@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from . import announcing, commander, costs, evaluate, events, layers, legality, planning, rulings, splicing, supply, targets, ways, zones
+from . import (
+    announcing,
+    commander,
+    costs,
+    evaluate,
+    events,
+    giving,
+    layers,
+    legality,
+    manners,
+    planning,
+    rulings,
+    splicing,
+    supply,
+    targets,
+    ways,
+    zones,
+)
 from .abilities.changes import Gain, Permit
-from .abilities.kinds import Card, ExtraCost, Keyword
+from .abilities.conditions import Paid
+from .abilities.kinds import Card, ExtraCost, Keyword, Static
 from .abilities.structures import Costs, Mana
 from .abilities.verbs import Cast
-from .abilities.words import Payable
+from .abilities.words import Ability, Payable
 from .ctx import Ctx
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask
 from .faces import printed
+from .keywords import frames
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
 from .profile import profile
@@ -59,7 +79,7 @@ def options(game: Game, seat: Seat) -> tuple[Option, ...]:
         else:
             _offer(game, seat, obj, found)
     for oid in player.graveyard:
-        if "graveyard" in zones or not ways.FROM_GRAVEYARD.isdisjoint((known_chars.get(oid) or layers.chars(game, oid)).keywords):
+        if "graveyard" in zones or not manners.FROM_GRAVEYARD.isdisjoint((known_chars.get(oid) or layers.chars(game, oid)).keywords):
             _offer(game, seat, objects[oid], found)
     for oid in game.state.exile:
         if "exile" in zones or objects[oid].chosen:
@@ -125,7 +145,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     if not sorcery_timing(game, seat):
         if ruled and rulings.only_as_sorcery(game, seat, obj.id, chars.abilities):
             return legality.TIMING
-        if ("instant" not in chars.types and "flash" not in chars.keywords) or way.sorcery:
+        if ("instant" not in chars.types and "flash" not in chars.keywords and not way.flash) or way.sorcery:
             if not _has_flash(game, seat, obj, way, chars, ruled):
                 return legality.TIMING
     if ruled and rulings.cast_forbidden(game, seat, obj.id, chars.abilities):
@@ -138,21 +158,44 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     known = profile(chars.abilities)
     taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities) if ruled or game.state.commanders else rulings.NO_TAXES
     purpose = supply.purpose(game, seat, "spell", obj.id, chars)
+    whole = base + way.extra + known.mandatory
     if way.offered:
         taxed = taxed._replace(less=taxed.less + rulings.mana_cost(game, way.offered))
-    if known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
+    if way.giving is not None:
+        ctx = Ctx(obj.id, seat, {}, 0, None, obj.id)
+        if not giving.possible(game, ctx, seat, way.giving, whole, taxed, purpose):
+            return legality.COSTS
+    elif known.extras or taxed is not rulings.NO_TAXES or way.costs is not None or way.extra:
         ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
-        reasons = [_unpayable(game, ctx, parts, taxed, purpose) for parts in announcing.variants(base + way.extra + known.mandatory)]
-        if None not in reasons:
+        reasons = [_unpayable(game, ctx, parts, taxed, purpose) for parts in announcing.variants(whole)]
+        if None not in reasons and not _cheaper(game, ctx, seat, chars, way, base, purpose):
             return reasons[0]
     elif not planning.can_pay(game, seat, needs(chars.cost), 0, purpose):
         return legality.MANA
     do = announcing.spell_effects(chars.abilities)
     paid = (way.manner,) if way.manner else ()
     ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
-    if do and not announcing.targets_exist(game, ctx, seat, base + way.extra + known.mandatory, taxed, purpose, do, obj.id, paid):
+    if do and not announcing.targets_exist(game, ctx, seat, whole, taxed, purpose, do, obj.id, paid):
         return legality.TARGETS
-    return None
+    return None if announcing.some_mode_payable(game, ctx, do, obj.id, whole, taxed, purpose) else legality.MANA
+
+
+def _cheaper(game: Game, ctx: Ctx, seat: Seat, chars: Chars, way: Way, base: tuple[Payable, ...], purpose: Purpose) -> bool:
+    """Whether the player could pay for it if one of its optional costs were paid, since that makes it cheaper."""
+    if not known_to_cheapen(chars.abilities):
+        return False
+    known = profile(chars.abilities)
+    manner = (way.manner,) if way.manner else ()
+    obj = game.state.edit(ctx.source)
+    before = obj.paid
+    found = False
+    for extra in known.extras:
+        obj.paid = (*manner, extra.label)
+        taxed = rulings.cast_taxes(game, seat, obj.id, chars.abilities)
+        cost = announcing.total(base + way.extra + known.mandatory + (extra.costs if extra.optional else ()), taxed, 0)
+        found = found or announcing.payable(game, ctx, seat, cost, purpose)
+    obj.paid = before
+    return found
 
 
 def _unpayable(game: Game, ctx: Ctx, parts: tuple[Payable, ...], taxed: rulings.Taxes, purpose: Purpose) -> Refusal | None:
@@ -258,9 +301,11 @@ def _is_castable_now(game: Game, seat: Seat, oid: ObjectId, way: Way) -> bool:
         return False
     assert way.costs is not None
     taxed = rulings.cast_taxes(game, seat, oid, chars.abilities)
+    base = way.costs + profile(chars.abilities).mandatory
     purpose = supply.purpose(game, seat, "spell", oid, chars)
-    ways_to_pay = announcing.variants(way.costs + profile(chars.abilities).mandatory)
-    return any(_unpayable(game, ctx, parts, taxed, purpose) is None for parts in ways_to_pay)
+    if not announcing.some_mode_payable(game, ctx, announcing.spell_effects(chars.abilities), oid, base, taxed, purpose):
+        return False
+    return any(_unpayable(game, ctx, parts, taxed, purpose) is None for parts in announcing.variants(base))
 
 
 def _cast(game: Game, seat: Seat, card: ObjectId, way: Way) -> Play[ObjectId]:
@@ -303,7 +348,7 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
     chars = layers.chars(game, spell)
     purpose = supply.purpose(game, seat, "spell", spell, chars)
     early = yield from _for_modes(game, ctx, spell, chars, way, purpose)
-    if not (yield from announcing.choose_modes(game, ctx, spell, early.modes if early is not None else "")):  # b
+    if not (yield from _choose_modes(game, ctx, spell, chars, way, early, purpose)):  # b
         raise Rewind("no mode is possible")
     base = yield from _costs(game, ctx, spell, chars, way, purpose, early)
     if not way.face_down and splicing.is_there(game, ctx):
@@ -323,6 +368,18 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
     spent = yield from announcing.pay_total(game, ctx, seat, spell, cost.for_life(life), purpose)  # g, h
     obj = game.state.edit(spell)
     obj.names, obj.spent = ctx.names, spent
+
+
+def _choose_modes(
+    game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, early: ExtraCost | None, purpose: Purpose
+) -> Play[bool]:
+    many = early.modes if early is not None else ""
+    choice = announcing.modal(announcing.effects(game, spell))
+    if choice is None or not announcing.has_costs(choice):
+        return (yield from announcing.choose_modes(game, ctx, spell, many))
+    base = _base(chars, way) + way.extra + profile(chars.abilities).mandatory
+    taxed = rulings.cast_taxes(game, ctx.you, spell, chars.abilities)
+    return (yield from announcing.choose_modes(game, ctx, spell, many, base, taxed, purpose))
 
 
 def _keep(game: Game, seat: Seat, spell: ObjectId, keyword: Keyword) -> None:
@@ -347,7 +404,7 @@ def _for_modes(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, pu
     for extra in known.extras:
         if extra.modes and announcing.modes_possible(game, ctx, spell, extra.modes):
             base = _base(chars, way) + way.extra + known.mandatory
-            if (yield from _wants(game, ctx, chars, base, extra, (way.manner, extra.label), purpose)):
+            if (yield from _wants(game, ctx, chars, base, extra, (way.manner,), purpose)):
                 return extra
     return None
 
@@ -360,14 +417,18 @@ def _costs(
     base = _base(chars, way) + (() if early is None else early.costs)
     do = announcing.effects(game, spell)
     base += way.extra + known.mandatory + announcing.mode_costs(do, game.state.objects[spell].modes)
+    base += escalated(chars.abilities, len(game.state.objects[spell].modes))
     if known.extras:
         base = yield from announcing.choose_variant(game, ctx, base, rulings.cast_taxes(game, ctx.you, spell, chars.abilities), purpose)
     labels = [way.manner] if way.manner else []
     labels += [extra.label for extra in known.extras if not extra.optional and extra.label]
     if early is not None:
         labels.append(early.label)
+    if way.giving is not None:
+        taxed = rulings.cast_taxes(game, ctx.you, spell, chars.abilities)
+        base += yield from giving.choose(game, ctx, ctx.you, way.giving, base, taxed, purpose)
     for extra in known.extras:
-        while extra.optional and not extra.modes and (yield from _wants(game, ctx, chars, base, extra, (*labels, extra.label), purpose)):
+        while extra.optional and not extra.modes and (yield from _wants(game, ctx, chars, base, extra, tuple(labels), purpose)):
             base += extra.costs
             labels.append(extra.label)
             if not extra.again:
@@ -381,17 +442,49 @@ def _costs(
 def _wants(
     game: Game, ctx: Ctx, chars: Chars, base: tuple[Payable, ...], extra: ExtraCost, paid: tuple[str, ...], purpose: Purpose
 ) -> Play[bool]:
-    """Whether the player pays an optional cost, if it can be paid and what it adds has targets (601.2b, 702.33g)."""
-    spell = ctx.source
-    taxed = rulings.cast_taxes(game, ctx.you, spell, chars.abilities)
+    """Whether the player pays an optional cost, if it can be paid and what it adds has targets (601.2b, 702.33g). Who can pay only
+    with it is not asked."""
+    spell, without = ctx.source, paid
+    paid = (*paid, extra.label)
+    taxed = _taxes_if_paid(game, ctx.you, spell, chars, paid)
     if not announcing.payable(game, ctx, ctx.you, announcing.total(base + extra.costs, taxed, 0), purpose):
         return False
     do = announcing.effects(game, spell)
     if not announcing.targets_exist(game, ctx, ctx.you, base + extra.costs, taxed, purpose, do, spell, paid):
         return False
+    if known_to_cheapen(chars.abilities):
+        before = _taxes_if_paid(game, ctx.you, spell, chars, without)
+        if not announcing.payable(game, ctx, ctx.you, announcing.total(base, before, 0), purpose):
+            return True
     decision = Pick((YES, NO), reason="pay", rule="601.2b", usual=(1,))
     (answer,) = yield from ask(game, ctx.you, decision, spell, cancel=costs.can_cancel(game), name=extra.label)
     return bool(answer == 0)
+
+
+def _taxes_if_paid(game: Game, seat: Seat, spell: ObjectId, chars: Chars, paid: tuple[str, ...]) -> rulings.Taxes:
+    """What effects do to the cost of the spell, were these costs paid: "costs {1} less to cast if it's bargained"."""
+    if not known_to_cheapen(chars.abilities):
+        return rulings.cast_taxes(game, seat, spell, chars.abilities)
+    obj = game.state.edit(spell)
+    before, obj.paid = obj.paid, paid
+    layers.changed(game, spell, layers.STACK)
+    taxed = rulings.cast_taxes(game, seat, spell, chars.abilities)
+    obj.paid = before
+    layers.changed(game, spell, layers.STACK)
+    return taxed
+
+
+@lru_cache(maxsize=4096)
+def known_to_cheapen(abilities: tuple[Ability, ...]) -> bool:
+    """Whether what the spell costs depends on which of its optional costs are paid."""
+    return any(isinstance(ability, Static) and isinstance(ability.cond, Paid) and ability.zone == "stack" for ability in abilities)
+
+
+@lru_cache(maxsize=4096)
+def escalated(abilities: tuple[Ability, ...], modes: int) -> tuple[Payable, ...]:
+    """The escalate cost for each mode beyond the first (702.120a)."""
+    words = (ability for ability in abilities if isinstance(ability, Keyword) and ability.word == "escalate")
+    return tuple(part for word in words for part in frames.costs_of(word) * max(0, modes - 1))
 
 
 def choose_for_trigger(game: Game, oid: ObjectId) -> Play[bool]:

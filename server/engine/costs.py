@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from . import evaluate, events, layers, payment, planning, rulings
 from .abilities import picks, verbs
 from .abilities.changes import Forbid
-from .abilities.structures import Costs, Loyalty, Mana, TimesOver
+from .abilities.structures import Choosing, Costs, Loyalty, Mana, TimesOver
 from .abilities.words import Filter, Payable, Pick, Role
 from .decisions import Option, Play, Seat, Thing, ask, is_player, player_thing, seat_of
 from .decisions import Pick as PickSome
@@ -35,6 +35,15 @@ def is_tap(part: Payable) -> bool:
 def is_untap(part: Payable) -> bool:
     """Whether it is {Q}."""
     return type(part) is verbs.Untap and part.what == picks.SELF
+
+
+def tapped_by_choice(ctx: Ctx, parts: tuple[Payable, ...]) -> ObjectId:
+    """The permanent that was chosen to be tapped as a cost when that was announced (702.180b); 0 if there is none."""
+    for part in parts:
+        if type(part) is verbs.Tap and isinstance(part.what, picks.Ref) and part.what != picks.SELF:
+            things = ctx.names.get(part.what.name, ())
+            return things[0] if isinstance(things, tuple) and things else 0
+    return 0
 
 
 # -- whether
@@ -155,8 +164,13 @@ def _able_exert(game: Game, ctx: Ctx, seat: Seat, part: verbs.Exert) -> bool:
     return all(not is_player(thing) and _is_where(game, thing, "battlefield") for thing in _given(game, ctx, seat, part.what))
 
 
+def _able_choice(game: Game, ctx: Ctx, seat: Seat, part: Choosing) -> bool:
+    return _enough(game, ctx, seat, part, part.what)
+
+
 ABLE.update(
     {
+        Choosing: _able_choice,
         verbs.Tap: _able_tap,
         verbs.Untap: _able_untap,
         verbs.LoseLife: _able_life,
@@ -467,6 +481,10 @@ def _pay_move(game: Game, ctx: Ctx, seat: Seat, part: verbs.Move) -> Play[None]:
     ctx.names["became"] = (*became, *moved)  # 400.7j
 
 
+def _pay_choice(game: Game, ctx: Ctx, seat: Seat, part: Choosing) -> Play[None]:
+    yield from _picked(game, ctx, seat, part, part.what)
+
+
 def _pay_by_doing(game: Game, ctx: Ctx, seat: Seat, part: Any) -> Play[None]:
     from .actions import perform
 
@@ -475,6 +493,7 @@ def _pay_by_doing(game: Game, ctx: Ctx, seat: Seat, part: Any) -> Play[None]:
 
 PAY.update(
     {
+        Choosing: _pay_choice,
         verbs.Tap: _pay_tap,
         verbs.Untap: _pay_untap,
         verbs.LoseLife: _pay_life,

@@ -503,6 +503,10 @@ def _affected(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -
     return _FITS[type(over)](game, ctx, over, thing, chars)
 
 
+def _bracketed(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
+    return _FITS[type(f.part)](game, ctx, f.part, thing, chars)
+
+
 def _same(game: Game, ctx: Ctx, f: Any, thing: Thing, chars: Chars | None) -> bool:
     return thing in evaluate.refer(game, ctx, f.ref)
 
@@ -542,6 +546,7 @@ _FITS: dict[type, Callable[[Any, Ctx, Any, Thing, Chars | None], bool]] = {
     filters.YourTeam: _your_team,
     filters.Affected: _affected,
     filters.Same: _same,
+    filters.Bracketed: _bracketed,
 }
 
 

@@ -51,7 +51,7 @@ class Profile:
         self.elsewhere = tuple(elsewhere)
         parts = [part for a in abilities for part in (keywords.programs(a) if isinstance(a, Keyword) else (a,))]
         self.spell: tuple[Effect, ...] = tuple(a.do for a in parts if isinstance(a, Spell))
-        """What it does as it resolves, that of its keywords last (702.50a, 702.99a)."""
+        """What it does as it resolves, that of its keywords last (702.50a, 702.99a, 702.113a, 702.174a)."""
         self.extras = tuple(part for part in parts if isinstance(part, ExtraCost))
         self.mandatory = tuple(part for extra in self.extras if not extra.optional for part in extra.costs)
         """The additional costs that must be paid (601.2b)."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from . import characteristics, commander, evaluate, events, layers, rulings
+from . import characteristics, commander, evaluate, layers, rulings
 from .abilities.changes import Permit
-from .abilities.filters import LAND, PERMANENT, YOURS
+from .abilities.filters import PERMANENT, YOURS, And, Bracketed
 from .abilities.kinds import Face, Keyword, Spell
 from .abilities.picks import All, Ref, Target
-from .abilities.structures import Costs, Mana
-from .abilities.verbs import Cast, Discard, sacrifice
+from .abilities.structures import Costs
+from .abilities.verbs import Cast, sacrifice
 from .abilities.words import Payable, Word
 from .ctx import Ctx
 from .decisions import Option, Seat
 from .faces import printed
 from .index import InForce
 from .keywords import gear
+from .manners import FACE_DOWN, FOR_FACE_DOWN, KEYWORDS, MANNERS, Giving, Manner
 from .objects import Chars, Names, Obj, ObjectId
 from .profile import profile
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 ALTERNATIVE = "alternative"
 FREE = "free"
 PERMITTED = "permitted"
-FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
 CASTABLE_FACES = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
 """Which faces may be cast, by layout; of any other only the front (709-712, 715)."""
 
@@ -38,7 +37,7 @@ CASTABLE_FACES = {"split": (0, 1), "adventure": (0, 1), "modal_dfc": (0, 1)}
 class Way:
     """A way to cast a card: as which face, by which manner, for which costs instead of its mana cost and in addition to it."""
 
-    __slots__ = ("face", "manner", "costs", "extra", "rule", "sorcery", "face_down", "chars", "text", "offered")
+    __slots__ = ("face", "manner", "costs", "extra", "rule", "sorcery", "face_down", "chars", "text", "offered", "giving", "flash")
 
     def __init__(self, chars: Chars, face: int = 0, manner: str = "", costs: tuple[Payable, ...] | None = None) -> None:
         self.chars = chars  # what the spell would be like
@@ -50,6 +49,8 @@ class Way:
         self.face_down = False
         self.offered: ObjectId = 0  # what is sacrificed for it (702.48)
         self.text: Face | None = None  # the face as this way changes its text
+        self.giving: Giving | None = None  # what makes it cost less
+        self.flash = False  # at any time an instant could be cast
 
     @property
     def names(self) -> Names:
@@ -61,75 +62,6 @@ class Way:
         if self.manner:
             return Option("cast", oid, self.face if self.face else -1, self.manner)
         return Option("cast", oid, -1, self.face)
-
-
-class Manner(NamedTuple):
-    """What a keyword that lets a card be cast otherwise says: from which zone, for its own cost or the mana cost."""
-
-    zone: str
-    own_cost: bool = True
-    extra: tuple[Payable, ...] = ()
-    allowed: Callable[[Game, Seat], bool] | None = None
-    face: int = 0
-    suits: Callable[[Game, Seat, Chars], bool] | None = None  # whether it may be cast so, being like that
-
-
-def _team_has_cast(game: Game, seat: Seat) -> bool:
-    """702.117a: you or a team-mate has cast another spell this turn."""
-    return any(game.state.players[head].spells_cast for head in (seat, *game.teammates(seat)))
-
-
-def _opponent_lost_life(game: Game, seat: Seat) -> bool:
-    """702.137a: an opponent has lost life this turn."""
-    return any(game.state.players[other].life_lost for other in game.opponents(seat))
-
-
-def _assassin_dealt_damage(game: Game, seat: Seat) -> bool:
-    """702.173a: an Assassin or a commander under your control has dealt combat damage to a player this turn."""
-    return any(
-        type(event) is events.DamageDealt and event.combat and event.to < 0 and event.dealer == seat and event.running
-        for event in game.state.history
-    )
-
-
-def _kin_dealt_damage(game: Game, seat: Seat, chars: Chars) -> bool:
-    """702.76a: a source that then was under your control and of a creature type of the spell has dealt combat damage to a player."""
-    kin = evaluate.properties(chars, "creature_type")
-    for event in game.state.history:
-        if type(event) is events.DamageDealt and event.kin and event.dealer == seat:
-            if (kin and event.kin == ("*",)) or any(word in event.kin for word in kin):
-                return True
-    return False
-
-
-MANNERS: dict[str, Manner] = {
-    "flashback": Manner("graveyard"),  # 702.34
-    "escape": Manner("graveyard"),  # 702.138
-    "disturb": Manner("graveyard", face=1),  # 702.146
-    "jump-start": Manner("graveyard", False, (Discard(None, 1, None),)),  # 702.133
-    "retrace": Manner("graveyard", False, (Discard(None, 1, LAND),)),  # 702.81
-    "evoke": Manner("hand"),  # 702.74
-    "overload": Manner("hand"),  # 702.96
-    "dash": Manner("hand"),  # 702.109
-    "bestow": Manner("hand"),  # 702.103
-    "blitz": Manner("hand"),  # 702.152
-    "cleave": Manner("hand"),  # 702.148
-    "surge": Manner("hand", allowed=_team_has_cast),  # 702.117
-    "spectacle": Manner("hand", allowed=_opponent_lost_life),  # 702.137
-    "freerunning": Manner("hand", allowed=_assassin_dealt_damage),  # 702.173
-    "offering": Manner("hand", False),  # 702.48
-    "prowl": Manner("hand", suits=_kin_dealt_damage),  # 702.76
-    "morph": Manner("hand"),  # 702.37
-    "megamorph": Manner("hand"),  # 702.37b
-    "disguise": Manner("hand"),  # 702.168
-    "foretell": Manner("exile"),  # 702.143
-    "plot": Manner("exile"),  # 702.170
-    "aftermath": Manner("graveyard", False, face=1),  # 702.127
-    "prototype": Manner("hand", False),  # 702.160
-}
-KEYWORDS = frozenset(MANNERS)
-FROM_GRAVEYARD = frozenset(word for word, manner in MANNERS.items() if manner.zone == "graveyard")
-FOR_FACE_DOWN: tuple[Payable, ...] = (Mana("{3}"),)
 
 
 def is_plain(obj: Obj, chars: Chars) -> bool:
@@ -156,6 +88,8 @@ def ways(game: Game, seat: Seat, obj: Obj) -> list[Way]:
             found.append(Way(characteristics.whole(printed.fused(obj.card), seat), printed.FUSED, "fuse"))  # 702.102
     elif is_on_adventure(obj, seat):
         found += _by_itself(game, seat, obj, (0,))
+    elif obj.zone == "exile" and obj.chosen and obj.owner == seat:
+        found += _set_aside(game, seat, obj)
     found += _by_keyword(game, seat, obj)
     for rule in rulings.about(game, Permit, Cast):
         if rule.change.zone == obj.zone:
@@ -166,6 +100,21 @@ def ways(game: Game, seat: Seat, obj: Obj) -> list[Way]:
 def is_on_adventure(obj: Obj, seat: Seat) -> bool:
     """Whether the player may play the card from exile, as its Adventure put it there (715.3d)."""
     return obj.zone == "exile" and obj.chosen.get("adventure") == seat
+
+
+def _set_aside(game: Game, seat: Seat, obj: Obj) -> list[Way]:
+    """As a card in exile that was warped (702.185a) or became plotted (702.170d) on an earlier turn."""
+    assert obj.card is not None
+    faces = CASTABLE_FACES.get(obj.card.layout, (0,))
+    if _set_aside_earlier(game, obj, "warp"):
+        return _by_itself(game, seat, obj, faces)
+    found: list[Way] = []
+    if _set_aside_earlier(game, obj, "plot"):
+        for face in faces:
+            way = Way(face_chars(game, obj, face), face, "plot", ())
+            way.sorcery = True
+            found.append(way)
+    return found
 
 
 def _by_itself(game: Game, seat: Seat, obj: Obj, faces: tuple[int, ...]) -> list[Way]:
@@ -193,17 +142,19 @@ def _by_keyword(game: Game, seat: Seat, obj: Obj) -> list[Way]:
             continue
         manner = MANNERS[ability.word]
         zone = "hand" if commander.is_castable(obj, seat) else obj.zone
-        if manner.zone != zone or not _is_allowed(game, seat, chars, manner):
+        if manner.zone != zone or not _is_allowed(game, seat, obj, chars, manner):
             continue
-        if ability.word in ("foretell", "plot") and not _set_aside_earlier(game, obj, ability.word):
+        if manner.only_there and obj.zone != zone:
+            continue
+        if ability.word == "plot" or (ability.word == "foretell" and not _set_aside_earlier(game, obj, "foretell")):
             continue
         found += _keyword_ways(game, seat, obj, ability)
     return found
 
 
-def _is_allowed(game: Game, seat: Seat, chars: Chars, manner: Manner) -> bool:
+def _is_allowed(game: Game, seat: Seat, obj: Obj, chars: Chars, manner: Manner) -> bool:
     """Whether the player may cast now in that manner what is like that."""
-    return (manner.allowed is None or manner.allowed(game, seat)) and (manner.suits is None or manner.suits(game, seat, chars))
+    return (manner.allowed is None or manner.allowed(game, seat, obj)) and (manner.suits is None or manner.suits(game, seat, chars))
 
 
 def _keyword_ways(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> list[Way]:
@@ -227,8 +178,6 @@ def _keyword_way(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> Way:
         way.face_down = True
         way.chars = characteristics.whole(printed.GUARDED if ability.word == "disguise" else printed.FACE_DOWN, seat)
         way.costs = FOR_FACE_DOWN
-    elif ability.word == "plot":
-        way.costs, way.sorcery = (), True
     elif manner.own_cost:
         way.costs = _parts(ability)
     if ability.word == "prototype" and obj.card is not None:
@@ -239,7 +188,10 @@ def _keyword_way(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> Way:
         way.chars = characteristics.whole(way.text, seat)
     if ability.word == "bestow" and obj.card is not None:
         way.chars = characteristics.whole(bestowed(obj.card.faces[0]), seat)  # 702.103d
-    way.extra = manner.extra
+    if ability.word == "cleave" and obj.card is not None:
+        way.text = cleaved(obj.card.faces[0])
+        way.chars = characteristics.whole(way.text, seat)
+    way.extra, way.giving, way.flash = manner.extra, manner.giving, manner.flash
     return way
 
 
@@ -248,6 +200,23 @@ def overloaded(face: Face) -> Face:
     """The face with "each" in the place of "target" (702.96a)."""
     abilities = tuple(Spell(_each(ability.do)) if isinstance(ability, Spell) else ability for ability in face.abilities)
     return msgspec.structs.replace(face, abilities=abilities)
+
+
+@lru_cache(maxsize=1024)
+def cleaved(face: Face) -> Face:
+    """The face without what its text has in square brackets (702.148a)."""
+    return msgspec.structs.replace(face, abilities=tuple(_unbracketed(ability) for ability in face.abilities))
+
+
+def _unbracketed(word: Any) -> Any:
+    if isinstance(word, tuple):
+        return tuple(_unbracketed(item) for item in word if not isinstance(item, Bracketed))
+    if isinstance(word, And) and any(isinstance(part, Bracketed) for part in word.parts):
+        parts = _unbracketed(word.parts)
+        return parts[0] if len(parts) == 1 else And(parts)
+    if not isinstance(word, Word):
+        return word
+    return type(word)(*(_unbracketed(getattr(word, name)) for name in word.__struct_fields__))
 
 
 @lru_cache(maxsize=1024)
@@ -294,7 +263,8 @@ def _keywords_permitted(game: Game, seat: Seat, obj: Obj, rule: InForce) -> list
         return found
     for ability in layers.chars(game, obj.id).abilities:
         if isinstance(ability, Keyword) and ability.word in MANNERS and MANNERS[ability.word].zone == "hand":
-            if not _is_allowed(game, seat, layers.chars(game, obj.id), MANNERS[ability.word]):
+            manner = MANNERS[ability.word]
+            if manner.only_there or not _is_allowed(game, seat, obj, layers.chars(game, obj.id), manner):
                 continue
             for way in _keyword_ways(game, seat, obj, ability):
                 if casts_as(game, rule, seat, obj, way.chars):
@@ -364,5 +334,3 @@ def note_use(game: Game, rule: InForce | None) -> None:
     if rule is not None and rule.change.limit and rule.source in game.state.objects:
         source = game.state.edit(rule.source)
         source.used = {**source.used, PERMITS_USED: source.used.get(PERMITS_USED, 0) + 1}
-
-

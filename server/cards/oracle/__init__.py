@@ -38,6 +38,8 @@ def self_name(face: Face, ability: Ability | None = None, token: bool = False) -
         return "this card"
     if token:
         return "this token"
+    if any(isinstance(other, Keyword) and other.word == "impending" for other in face.abilities):
+        return "this permanent"  # it may not be a creature (702.176a)
     for subtype in _OWN_SUBTYPES:
         if subtype in face.subtypes:
             return f"this {subtype}"

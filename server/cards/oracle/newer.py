@@ -8,13 +8,19 @@ from server.engine.abilities.kinds import Keyword
 from server.engine.abilities.picks import SELF
 from server.engine.abilities.verbs import Create
 
+from . import otherwise
 from .table import H, row
 
-KEYWORDS = (row("For Mirrodin!", Keyword("for mirrodin!"), "702.163a"),)
+KEYWORDS = (*otherwise.KEYWORDS, row("For Mirrodin!", Keyword("for mirrodin!"), "702.163a"))
+ABILITIES = otherwise.ABILITIES
+COSTS = otherwise.COSTS
+ADJECTIVES = otherwise.ADJECTIVES
+AFTERS = otherwise.AFTERS
 
-CONDITIONS = (row("tribute wasn't paid", Unless(Fits(SELF, Status("tribute_paid"))), "702.104b"),)
+CONDITIONS = (*otherwise.CONDITIONS, row("tribute wasn't paid", Unless(Fits(SELF, Status("tribute_paid"))), "702.104b"))
 
 EFFECTS = (
+    *otherwise.EFFECTS,
     row(
         "create a number of {t:tokens:several} equal to {n:amount}", Create(H.t, H.n), "701.7", "counted n",
     ),

@@ -78,6 +78,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "commanders": lambda pick: isinstance(pick, All) and Status("commander") in getattr(pick.what, "parts", ()),
     "animates": lambda types: "creature" in types and "*creature" not in types,
     "filter": lambda what: isinstance(what, Filter),
+    "priced": lambda modes: all(mode.cost is not None for mode in modes),
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
 }
 """What the guards of rows ask of the hole that they name."""
@@ -176,6 +177,17 @@ class Speech(Subjects):
             self.subject, self.joined = "", False
             said.append(f"\n• {capital(self.effect(mode.do))}")
         return ".".join(said)
+
+    def priced_(self, modes: tuple[Mode, ...], _: str) -> str:
+        """Modes with costs of their own (700.2h): spree with a plus, tiered with names."""
+        said = []
+        for mode in modes:
+            self.subject, self.joined = "", False
+            mark = f"• {mode.name}" if mode.name else "+"
+            cost = "" if mode.cost is None else self.cost_(mode.cost, "")
+            said.append(f"{mark} — {cost} — " if mode.name else f"{mark} {cost} — ")
+            said[-1] += capital(self.effect(mode.do))
+        return ".\n".join(said)
 
     def chosen_(self, least: int, most: str) -> str:
         """How many modes are chosen; the argument names the hole of the greatest number."""

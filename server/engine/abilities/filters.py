@@ -215,6 +215,12 @@ class Chosen(Filter, frozen=True):
     name: str = "self.chosen"
 
 
+class Bracketed(Filter, frozen=True):
+    """Fits so, in square brackets: no part of the text if the spell's cleave cost was paid (702.148a)."""
+
+    part: Filter
+
+
 def any_of(*subtypes: str) -> Filter:
     """Has one of the subtypes."""
     return Or(tuple(Subtype(s) for s in subtypes))

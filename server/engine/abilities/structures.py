@@ -79,10 +79,11 @@ class Repeat(Effect, frozen=True):
 
 
 class Mode(Word, frozen=True):
-    """One choice of a modal text (700.2)."""
+    """One choice of a modal text (700.2), with a cost of its own (700.2h) and a name that means nothing (700.2g)."""
 
     do: Effect
     cost: Cost | None = None
+    name: str = ""
 
 
 class Modes(Effect, frozen=True):
@@ -229,6 +230,12 @@ class TimesOver(Cost, frozen=True):
 
     cost: Mana | Costs
     n: Count
+
+
+class Choosing(Cost, frozen=True):
+    """Something is chosen, which costs nothing else: the opponent to whom a gift is promised (702.174a)."""
+
+    what: Pick
 
 
 class Loyalty(Cost, frozen=True):

@@ -305,6 +305,7 @@ class CopySpell(Verb, frozen=True):
     retarget: bool = True
     name: str = "copies"
     but: tuple[Change, ...] = ()  # the copy's exceptions (707.9)
+    who: Role = None  # done: that player copies it, and may choose the targets (702.144a)
 
 
 class CopyCard(Verb, frozen=True):
@@ -355,7 +356,7 @@ class Become(Verb, frozen=True):
     Also transformed (701.27), flipped (710), face_up, face_down (708), level (716.2, level `n`), unlocked (709.5f, half `n` of it:
     1 left, 2 right), fully_unlocked (709.5i), solved (719.3b), phased_out, phased_in (702.26); without an object day, night (731.1),
     and awaited daynight: day becomes night or night becomes day (731.1a). Also monstrous (701.37), and of a card drawn_and_revealed
-    (702.94a).
+    (702.94a), in exile plotted (702.170c), warped (702.185b).
     """
 
     what: Role = None
@@ -512,6 +513,13 @@ class Goad(Verb, frozen=True):
     """Goad creatures (701.15)."""
 
     what: Role = None
+
+
+class Arrive(Verb, frozen=True):
+    """What is about to enter enters so (614.1c): "enters tapped and attacking"."""
+
+    what: Role = None
+    arrival: Arrival | None = None
 
 
 class Win(Verb, frozen=True):

@@ -175,6 +175,21 @@ def aura_host(game: Game, event: events.Moved, seat: Seat) -> Play[bool]:
     return True
 
 
+@doing(verbs.Arrive)
+def _arrive(game: Game, ctx: Ctx, verb: verbs.Arrive) -> Play[None]:
+    """What is entering does so tapped, attacking ... besides however it would (614.1c)."""
+    things = yield from picking.pick(game, ctx, verb.what)
+    for oid in things:
+        event = game.arriving.get(oid)
+        if event is None or verb.arrival is None:
+            continue
+        obj = game.state.objects[oid]
+        was = event.tapped, event.transformed, event.face_down, event.counters
+        yield from arrive(game, ctx, event, verb.arrival)
+        obj.tapped = obj.tapped or event.tapped
+        event.tapped, event.transformed, event.face_down, event.counters = was
+
+
 @proposing(verbs.Create)
 def _create(game: Game, ctx: Ctx, verb: verbs.Create) -> Play[list[events.Happening]]:
     seats = yield from picking.players(game, ctx, verb.who)
@@ -441,12 +456,13 @@ def _fight(game: Game, ctx: Ctx, verb: verbs.Fight) -> Play[None]:
 def _copy_spell(game: Game, ctx: Ctx, verb: verbs.CopySpell) -> Play[None]:
     """Copy spells or abilities on the stack, with new targets if the player likes (707.10)."""
     things = yield from picking.pick(game, ctx, verb.what)
+    seats = (ctx.you,) if verb.who is None else (yield from picking.players(game, ctx, verb.who))[:1]
     made: list[Thing] = []
-    for oid in things:
+    for oid, seat in ((oid, seat) for oid in things for seat in seats):
         if oid not in game.state.objects and oid not in game.state.gone:
             continue
         for _ in range(1 if verb.n is None else evaluate.amount(game, ctx, verb.n)):
-            copied = events.Copied(oid, ctx.you)
+            copied = events.Copied(oid, seat)
             if verb.but:
                 copied.face = copying.with_exceptions(game, ctx, copying.copiable(game, oid), verb.but)
             happened = yield from events.happen(game, copied)
@@ -454,7 +470,7 @@ def _copy_spell(game: Game, ctx: Ctx, verb: verbs.CopySpell) -> Play[None]:
                 if isinstance(event, events.Copied):
                     made.append(event.new)
                     if verb.retarget:
-                        yield from targets.retarget(game, event.new, ctx.you)
+                        yield from targets.retarget(game, event.new, seat)
     ctx.names[verb.name] = tuple(made)
 
 

@@ -213,6 +213,10 @@ class Attached(Happening):
         zones.attach(game, self.oid, self.to)
 
 
+SET_ASIDE = {"plotted": "plot", "warped": "warp"}
+"""What a card in exile can become, and under which name the turn in which it did is kept (702.170d, 702.185a)."""
+
+
 class Became(Happening):
     """Something became so: targeted, blocked, unblocked, monarch, transformed, level `n` ... (a word of Become.how); of no object,
     day or night."""
@@ -232,6 +236,10 @@ class Became(Happening):
             from ..designations import crown
 
             crown(game, seat_of(self.thing))
+        elif how in SET_ASIDE:
+            obj = game.state.edit(self.thing)
+            obj.chosen = {**obj.chosen, SET_ASIDE[how]: game.state.turn}
+            game.changed(self.thing, aspects.EXILE)
         elif how in turning.TURNS:
             turning.apply(game, self)
         elif how == "day" or how == "night":

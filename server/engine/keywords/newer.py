@@ -11,6 +11,7 @@ from ..abilities.picks import IT, SELF, All, Choose, Ref
 from ..abilities.structures import Apply, Begins, Each, Later, May, Select, Seq
 from ..abilities.verbs import AddMana, Arrival, Attach, Attack, Become, Cast, Create, Draw, Move, PutCounters, TokenSpec, sacrifice
 from ..abilities.words import Ability
+from . import otherwise
 from .creatures import number
 from .frames import costs_of
 
@@ -80,6 +81,7 @@ def increment(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 PROGRAMS = {
+    **otherwise.PROGRAMS,
     "tribute": tribute,
     "encore": encore,
     "ravenous": ravenous,

@@ -1,0 +1,52 @@
+"""Otherwise: rows for spells cast for another cost, from another zone, or for more than their cost (702)."""
+
+from __future__ import annotations
+
+from server.engine.abilities.changes import Price, Replace
+from server.engine.abilities.conditions import Paid, Unless
+from server.engine.abilities.filters import AFFECTED, CARD, YOU, And, Bracketed, InZone, Is
+from server.engine.abilities.kinds import Keyword, Static
+from server.engine.abilities.picks import OTHER, SELF, Choose
+from server.engine.abilities.structures import Modes
+from server.engine.abilities.verbs import Cast, Move
+
+from .table import H, row
+
+ABILITIES = (
+    row(
+        "if {x:me:name} would be put into a graveyard from anywhere, exile it instead",
+        Static((Replace(Move(Is(SELF), "graveyard"), to="exile"),), say="name"), "614.1a",
+    ),
+    row(
+        "{x:me:spell} costs {n:generic} less to cast if {c:cond}",
+        Static((Price(Cast(AFFECTED), H.n),), None, H.c, "stack", say="if"), "118.7", "negative n",
+    ),
+)  # fmt: skip
+
+KEYWORDS = (
+    row("gift a Food", Keyword("gift a food"), "702.174d"),
+    row("gift a tapped Fish", Keyword("gift a tapped fish"), "702.174f"),
+    row("gift a Treasure", Keyword("gift a treasure"), "702.174h"),
+    row("gift an Octopus", Keyword("gift an octopus"), "702.174i"),
+    row("More Than Meets the Eye {c:cost}", Keyword("more than meets the eye", None, H.c), "702.162a"),
+)
+
+COSTS = (
+    row(
+        "exile {n:words} other cards from your graveyard",
+        Move(Choose(And((OTHER, CARD, InZone("graveyard", YOU))), H.n, H.n), "exile", "", "exile"), "702.138a",
+    ),
+)  # fmt: skip
+
+ADJECTIVES = (row("[{a:adjective}]", Bracketed(H.a), "702.148a"),)
+
+AFTERS = (row("[{a:after}]", Bracketed(H.a), "702.148a"),)
+
+EFFECTS = (row("{x:silent}{y:silent}{modes:priced}", Modes(H.x, H.y, H.modes), "700.2h", "priced modes"),)
+
+CONDITIONS = (
+    row("the gift was promised", Paid("gift"), "702.174k"),
+    row("the gift wasn't promised", Unless(Paid("gift")), "702.174k"),
+    row("it was bargained", Paid("bargain"), "702.166b", "creature"),
+    row("it's bargained", Paid("bargain"), "702.166b"),
+)
