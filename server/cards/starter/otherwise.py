@@ -96,7 +96,6 @@ def thunder(name: str, symbols: str, n: int) -> Mode:
 CARDS = (
     # for another cost
     card("Spikewheel Acrobat", "{3}{R}", "Creature — Human Rogue", keyword("spectacle", cost="{2}{R}"), pt=(5, 2)),
-    card("Skewer the Critics", "{2}{R}", "Sorcery", keyword("spectacle", cost="{R}"), Spell(Damage(Target(ANY_TARGET), 3, SELF))),
     card("Coastal Discovery", "{3}{U}", "Sorcery", Spell(Draw(None, 2)), Keyword("awaken", cost=Mana("{5}{U}"), n=4)),
     card("Clutch of Currents", "{U}", "Sorcery", Spell(to_hand(Target(CREATURE))), Keyword("awaken", cost=Mana("{4}{U}"), n=3)),
     card("Scatter to the Winds", "{1}{U}{U}", "Instant", Spell(counter(Target(SPELL))), Keyword("awaken", cost=Mana("{4}{U}{U}"), n=3)),
