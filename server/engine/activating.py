@@ -12,7 +12,7 @@ from .decisions import Option, Play, Seat, player_thing
 from .evaluate import Ctx
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
-from .profile import activated, is_loyalty, is_mana_ability
+from .profile import EVER, activated_at, is_loyalty, is_mana_ability, note_use
 from .rewinding import Rewind
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def check(game: Game, seat: Seat, oid: ObjectId, index: int) -> Refusal | None:
     if obj is None:
         return legality.NO_ABILITY
     chars = layers.chars(game, oid)
-    ability = activated(chars.abilities[index]) if 0 <= index < len(chars.abilities) else None
+    ability = activated_at(chars.abilities, index)
     if ability is None or ability.zone != obj.zone or obj.phased_out:
         return legality.NO_ABILITY
     if legality.split_second(game) and not is_mana_ability(ability):
@@ -151,7 +151,7 @@ def _timing(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability:
         return legality.TIMING
     if "upkeep" in words and not (game.state.step == "upkeep" and game.is_active(obj.owner)):
         return legality.TIMING  # 702.57b
-    if "once" in words and obj.used.get(index):
+    if ("once" in words and obj.used.get(index)) or ("ever" in words and obj.used.get(EVER + index)):
         return legality.ONCE
     if loyal:
         for number, other in enumerate(chars.abilities):
@@ -167,7 +167,7 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
     """
     oid, index = option.thing, option.ability
     chars = layers.chars(game, oid)
-    ability = activated(chars.abilities[index])
+    ability = activated_at(chars.abilities, index)
     assert ability is not None
     if is_mana_ability(ability):
         yield from mana.activate(game, seat, oid, index, ability)
@@ -201,6 +201,7 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
     stacked.names = ctx.names
     if "upkeep" in ability.when and oid in game.state.objects:
         _keep_shown(game, oid)
+    note_use(game, oid, index, ability)
     events.happened(game, (events.AbilityActivated(new.id, seat, oid, index, False),))
 
 

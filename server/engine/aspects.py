@@ -46,13 +46,13 @@ _STATUS = {
     "defending": COMBAT | STEP | TURN, "face_down": OBJECT, "token": 0, "transformed": OBJECT, "enchanted": ATTACHED | OBJECT | TYPES,
     "equipped": ATTACHED | OBJECT | TYPES, "attached": ATTACHED, "sick": TURN | ABILITIES | CONTROL, "active": TURN, "alone": COMBAT,
     "modified": ATTACHED | COUNTERS | OBJECT | TYPES, "damaged": DAMAGE, "monarch": PLAYERS, "poisoned": LIFE, "goaded": EFFECTS,
-    "paired": EFFECTS,
+    "blessed": PLAYERS, "paired": EFFECTS,
 }  # fmt: skip
 _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
     "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
     "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
-    "spells_cast": HISTORY, "lands_played": HISTORY, "spells_before": TURN, "level": OBJECT, "targets": STACK,
+    "spells_cast": HISTORY, "lands_played": HISTORY, "spells_before": TURN, "speed": PLAYERS, "level": OBJECT, "targets": STACK,
     "blockers": COMBAT, "cast_before": HISTORY, "cast_as": HISTORY | STACK,
 }  # fmt: skip
 _PROPERTY = {
@@ -145,7 +145,8 @@ def _read(word: Any) -> Reads:
 _NOTHING_ITSELF = frozenset({
     filters.And, filters.Or, filters.Not, filters.Kind, filters.Status, filters.InZone, filters.OwnedBy, filters.Stat,
     filters.Is, filters.WasCast, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
-    filters.Affected, filters.Same, filters.Chosen, amounts.X, amounts.Number, amounts.Of, amounts.Greatest, amounts.Least,
+    filters.Affected, filters.Same, filters.Chosen, filters.Bracketed, amounts.X, amounts.Number, amounts.Of,
+    amounts.Greatest, amounts.Least,
     amounts.Total, amounts.Distinct, amounts.Result, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
     amounts.Difference, amounts.Quotient, amounts.Whether, amounts.Devotion, conditions.Compare, conditions.Exists,
     conditions.Fits, conditions.Remain, conditions.Done,
@@ -154,7 +155,7 @@ _NOTHING_ITSELF = frozenset({
     picks.Together, picks.Beside, picks.AttackedBy,
 })  # fmt: skip
 """Words that read nothing of a thing by themselves, only by the words within them. A word that is in no table here reads everything."""
-_SAME_THING = (filters.And, filters.Or, filters.Not)
+_SAME_THING = (filters.And, filters.Or, filters.Not, filters.Bracketed)
 
 
 def _where(filter: Filter) -> int:

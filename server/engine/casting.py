@@ -359,6 +359,9 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
         chars = layers.chars(game, spell)
     taxed = rulings.cast_taxes(game, seat, spell, chars.abilities)
     life = yield from announcing.choose_life(game, ctx, spell, base, taxed, purpose)
+    if life > 0:
+        obj = game.state.edit(spell)
+        obj.paid += ("phyrexian",) * (life // 2)
     if not (yield from announcing.choose_targets(game, ctx, spell)):  # c, d
         raise Rewind("there is no legal target")
     yield from targets.became(game, spell)

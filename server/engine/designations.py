@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import layers, zones
-from .abilities.filters import CREATURE, PLAYER, Status
+from .abilities.amounts import Of
+from .abilities.changes import Ascends
+from .abilities.conditions import Both, Compare, Now
+from .abilities.filters import CREATURE, OPPONENT, PLAYER, YOU, Status
 from .abilities.kinds import Card, Face, Triggered
-from .abilities.picks import THAT_PLAYER, ControllerOf, Ref
-from .abilities.structures import Begins
-from .abilities.verbs import Become, Damage, Draw
+from .abilities.picks import THAT_PLAYER, YOU_, ControllerOf, Ref
+from .abilities.structures import Begins, OneOrMore
+from .abilities.verbs import Become, Damage, Draw, LoseLife
 from .decisions import Seat
 
 if TYPE_CHECKING:
@@ -30,6 +33,54 @@ THE_MONARCH = Card(
     "emblem",
 )
 """The two abilities that come with being the monarch (725.2), kept in the command zone under the monarch's control."""
+
+
+SPEED = Card(
+    (
+        Face(
+            "Speed",
+            abilities=(
+                Triggered(
+                    OneOrMore(LoseLife(OPPONENT)), Become(YOU_, "faster"),
+                    Both((Now("", YOU), Compare(Of(YOU_, "speed"), "<", 4))), limit="once",
+                ),
+            ),
+        ),
+    ),
+    "emblem",
+)  # fmt: skip
+"""The ability that comes with having a speed (702.179d), kept in the command zone."""
+TOP_SPEED = 4
+CITY = 10
+"""How many permanents make a city (702.131)."""
+
+
+def bless(game: Game) -> tuple[Seat, ...]:
+    """Who gets the city's blessing now, by an ability that looks for it all the time (702.131b)."""
+    found: list[Seat] = []
+    for rule in layers.index(game).rules.get(Ascends, ()):
+        if rule.you not in found and "blessed" not in game.state.players[rule.you].marks and is_city(game, rule.you):
+            found.append(rule.you)
+    return tuple(found)
+
+
+def is_city(game: Game, seat: Seat) -> bool:
+    """Whether the player controls enough permanents to ascend."""
+    return sum(layers.chars(game, oid).controller == seat for oid in game.state.battlefield) >= CITY
+
+
+def mark(game: Game, seat: Seat, how: str) -> None:
+    """The player gets the city's blessing, or is faster by one (702.131c, 702.179)."""
+    player = game.state.players[seat]
+    if how == "blessed":
+        player.marks = {**player.marks, "blessed": 1}
+    else:
+        speed = player.marks.get("speed", 0)
+        player.marks = {**player.marks, "speed": min(TOP_SPEED, speed + 1)}
+        if not speed:
+            zones.place(game, seat, SPEED, "command", "emblem")
+    game.touch_player(seat)
+    layers.changed(game, 0, layers.PLAYERS)
 
 
 def crown(game: Game, seat: Seat) -> None:

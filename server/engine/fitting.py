@@ -233,6 +233,8 @@ def _player_status(game: Game, status: str, seat: Seat) -> bool:
         return game.is_active(seat)
     if status == "monarch":
         return game.state.monarch == seat
+    if status in game.state.players[seat].marks:
+        return True
     if status == "attacking":
         return game.is_active(seat) and game.state.step in COMBAT_STEPS
     if status == "defending":

@@ -13,7 +13,7 @@ from .abilities.words import ManaKind
 from .decisions import Play, Seat, player_thing
 from .evaluate import Ctx
 from .objects import ObjectId
-from .profile import SELF_TAP, is_triggered_mana_ability
+from .profile import SELF_TAP, is_triggered_mana_ability, note_use
 from .rewinding import Rewind
 from .spending import Purpose
 from .state import Mana
@@ -155,6 +155,7 @@ def activate(
         yield from costs.pay_others(game, ctx, seat, ability.costs, automatic)
     else:
         yield from costs.pay_all(game, ctx, seat, ability.costs, automatic, Purpose("mana", oid))
+    note_use(game, oid, index, ability)
     events.happened(game, (events.AbilityActivated(0, seat, oid, index, True),))
     yield from actions.perform(game, ctx, ability.do)
     yield from resolve_triggered(game, str(ctx.names.get(WISH, "")))

@@ -43,6 +43,8 @@ def _player_number(game: Game, seat: Seat, what: str) -> int | None:
         return player.pool["WUBRGC".index(what[5:])] + sum(unit.type == what[5:] for unit in player.special_mana)
     if what == "starting_life":
         return game.format.starting_life(len(game.teams.life_groups[game.teams.life_group[seat]]))
+    if what == "speed":
+        return player.marks.get("speed", 0)  # 702.179f
     if what == "hand":
         return len(player.hand)
     if what == "library":
@@ -103,6 +105,11 @@ def _final_chapter(game: Game, obj: Obj, chars: Chars) -> int:
     return sagas.final_chapter(chars.abilities)
 
 
+def _resolved(game: Game, obj: Obj, chars: Chars) -> int:
+    """How many spells of its name, with paradigm, have resolved for its controller (702.192a)."""
+    return game.state.players[obj.controller].marks.get(f"resolved:{chars.name}", 0)
+
+
 _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "power": lambda game, obj, chars: chars.power,
     "toughness": lambda game, obj, chars: chars.toughness,
@@ -114,6 +121,7 @@ _OF: dict[str, Callable[[Game, Obj, Chars], int | None]] = {
     "damage": lambda game, obj, chars: obj.damage,
     "x": lambda game, obj, chars: obj.x,
     "colours": lambda game, obj, chars: len(chars.colours),
+    "resolved": _resolved,
     "mana_spent": lambda game, obj, chars: len(obj.spent),
     "colours_spent": lambda game, obj, chars: len(set(obj.spent) & set("WUBRG")),
     "targets": lambda game, obj, chars: sum(len(things) for _, things in obj.targets),  # 115.9a

@@ -16,6 +16,7 @@ from .decisions import Seat, Thing, is_player, player_thing
 from .multiplayer import range as ranges
 from .objects import NO_SEAT, Names, ObjectId
 from .patterns import keys, names_used
+from .profile import activated_at
 
 if TYPE_CHECKING:
     from .evaluate import Ctx
@@ -348,7 +349,7 @@ def _is_loyalty(game: Game, event: events.AbilityActivated) -> bool:
 def _is_this(game: Game, ctx: Ctx, event: events.AbilityActivated) -> bool:
     """Whether the ability that resolves is the one that was activated."""
     chars = evaluate.known_chars(game, event.source)
-    return chars is not None and event.index < len(chars.abilities) and chars.abilities[event.index] == ctx.ability
+    return chars is not None and activated_at(chars.abilities, event.index) == ctx.ability
 
 
 def _copy(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:

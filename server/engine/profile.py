@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from . import keywords
 from .abilities.amounts import AnyColour, OneOf, Symbols
@@ -13,6 +14,9 @@ from .abilities.structures import AnyEvent, Costs, Later, Loyalty, Mana, OneOrMo
 from .abilities.verbs import Activate, AddMana, Tap, Untap
 from .abilities.words import Ability, Effect, Event, Payable, Word
 from .symbols import BIT, COLOURS, SNOW, split
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 class Profile:
@@ -25,15 +29,9 @@ class Profile:
         acts: list[tuple[int, Activated]] = []
         elsewhere: list[tuple[int, Activated]] = []
         for index, ability in enumerate(abilities):
-            made = activated(ability)
-            if made is None:
-                continue
-            if made.zone != "battlefield":
-                elsewhere.append((index, made))
-            elif is_mana_ability(made):
-                mana.append((index, made))
-            else:
-                acts.append((index, made))
+            for place, made in enumerate(all_activated(ability)):
+                where = elsewhere if made.zone != "battlefield" else mana if is_mana_ability(made) else acts
+                where.append((index + place * SECOND, made))
         self.mana = tuple(mana)
         """Its mana abilities (605.1a)."""
         self.simple = all(simple_mask(ability) for _, ability in mana)
@@ -71,13 +69,40 @@ def profile(abilities: tuple[Ability, ...]) -> Profile:
 
 
 @lru_cache(maxsize=8192)
-def activated(ability: Ability) -> Activated | None:
-    """The activated ability that this is, or that the keyword stands for (702); None if it is neither."""
+def all_activated(ability: Ability) -> tuple[Activated, ...]:
+    """The activated ability that this is, or those that the keyword stands for (702)."""
     if isinstance(ability, Activated):
-        return ability
-    if isinstance(ability, Keyword):
-        return next((made for made in keywords.programs(ability) if isinstance(made, Activated)), None)
-    return None
+        return (ability,)
+    return tuple(made for made in keywords.programs(ability) if isinstance(made, Activated)) if isinstance(ability, Keyword) else ()
+
+
+def activated(ability: Ability) -> Activated | None:
+    """The activated ability that this is, or the first that the keyword stands for; None if there is none."""
+    return next(iter(all_activated(ability)), None)
+
+
+def activated_at(abilities: tuple[Ability, ...], index: int) -> Activated | None:
+    """The activated ability of that index among the abilities; None if there is none."""
+    place, number = divmod(index, SECOND)
+    some = all_activated(abilities[number]) if 0 <= number < len(abilities) else ()
+    return some[place] if place < len(some) else None
+
+
+SECOND = 500
+"""What is added to the index of an ability for the second activated ability that it stands for (reconfigure, 702.151a)."""
+ONCE = 1000
+"""Obj.used[ONCE + number]: how often a triggered ability has triggered this turn."""
+PERMITS_USED = 1999
+"""Obj.used[PERMITS_USED] of its source: how often its permission was used this turn."""
+EVER = 2000
+"""Obj.used[EVER + number]: how often an ability has triggered, or was activated, over all turns."""
+
+
+def note_use(game: Game, oid: int, index: int, ability: Activated) -> None:
+    """Note that an ability that can be activated only once (702.177a) was."""
+    if "ever" in ability.when.split() and oid in game.state.objects:
+        obj = game.state.edit(oid)
+        obj.used = {**obj.used, EVER + index: 1}
 
 
 @lru_cache(maxsize=8192)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import arriving, commander, counters, damage, evaluate, events, layers, loops, occurrences
 from .abilities.changes import Forbid, Prevent, Replace
-from .abilities.kinds import AsEnters
+from .abilities.kinds import AsEnters, Keyword
 from .abilities.structures import AnyEvent
 from .abilities.verbs import Regenerate
 from .abilities.words import Effect, Filter, Verb
@@ -459,6 +459,8 @@ def _printed_counters(game: Game, event: events.Moved) -> Play[None]:
     face = obj.printed
     for kind, said in (("loyalty", face.loyalty), ("defense", face.defense)):
         n = obj.x if isinstance(said, str) else said  # 107.3m
+        if n and obj.paid and any(isinstance(ability, Keyword) and ability.word == "compleated" for ability in face.abilities):
+            n = max(0, n - 2 * obj.paid.count("phyrexian"))  # 702.150a
         if n and kind not in obj.counters:
             yield from put_counters_on_arriving(game, event.becoming, kind, n, event.becoming)
 

@@ -82,8 +82,13 @@ def _resolve_spell(game: Game, oid: ObjectId) -> Play[None]:
     resolves = targets.still_legal(game, oid)
     if resolves:
         ctx = context(game, oid)
+        chars = layers.chars(game, oid)
+        counted = f"resolved:{chars.name}" if "paradigm" in chars.keywords else ""  # 702.192a
         for do in profile(layers.chars(game, oid).abilities).spell:
             yield from perform(game, ctx, do)
+        if counted:
+            player = game.state.players[ctx.you]
+            player.marks = {**player.marks, counted: player.marks.get(counted, 0) + 1}
     if oid in game.state.objects:
         obj = game.state.objects[oid]
         if resolves and is_inset(obj, "Adventure"):

@@ -49,7 +49,7 @@ class Player:
         "seat", "library", "hand", "graveyard", "pool", "special_mana", "counters", "lands_played", "cards_drawn", "left", "lost", "won",
         "drew_from_empty", "controlled_by", "mulligans", "kept", "max_hand", "life_lost", "life_gained", "name",
         "spells_cast", "spells_before",
-        "commander_damage", "remembered",
+        "commander_damage", "remembered", "marks",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, name: str = "") -> None:
@@ -76,6 +76,7 @@ class Player:
         self.kept = False
         self.max_hand = 7
         self.commander_damage: dict[int, int] = {}  # combat damage by each commander (903.10a); replaced, never written to
+        self.marks: dict[str, int] = {}  # for the rest of the game: blessed (702.131), speed (702.179); replaced, never written to
         self.remembered: dict[str, int] = {}  # how many cards were where as the player left the game (800.4i); replaced
 
     def fork(self) -> Player:
@@ -88,6 +89,7 @@ class Player:
         new.life_lost, new.life_gained, new.name = self.life_lost, self.life_gained, self.name
         new.spells_before = self.spells_before
         new.spells_cast, new.commander_damage, new.remembered = self.spells_cast, self.commander_damage, self.remembered
+        new.marks = self.marks
         new.library, new.hand, new.graveyard = self.library[:], self.hand[:], self.graveyard[:]
         new.pool, new.counters = self.pool[:], self.counters.copy()
         return new

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import commander, ending, events, layers, targets, zones
 from .combat import combat
-from .decisions import Option, Pick, Play, Seat, Thing, ask
+from .decisions import Option, Pick, Play, Seat, Thing, ask, player_thing
 from .faces import battles, day_night, sagas, turning
 from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
@@ -27,6 +27,7 @@ def check(game: Game) -> Play[bool]:
     unprotected: list[ObjectId] = []
     worlds: list[ObjectId] = []
     roles: dict[tuple[Thing, Seat], list[Obj]] = {}
+    starters: dict[Seat, None] = {}
     state, cache = game.state, game.cache
     looked_at: Sequence[ObjectId] = () if cache.sound else state.battlefield
     tied = False  # whether what becomes of a permanent hangs on anything but itself
@@ -49,6 +50,10 @@ def check(game: Game) -> Play[bool]:
                 tied = True
                 if sagas.is_over(game, obj, chars):
                     proposed.append(events.Moved(oid, "graveyard", "sacrifice", chars.controller))  # 704.5s
+            if "start your engines!" in chars.keywords and chars.controller not in starters:
+                starters[chars.controller] = None
+                if not state.players[chars.controller].marks.get("speed"):
+                    proposed.append(events.Became(player_thing(chars.controller), "faster"))  # 704.5z
             if not turning.BOUND.isdisjoint(chars.keywords):
                 bound.append(oid)
         if "battle" in chars.types:

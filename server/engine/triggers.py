@@ -13,16 +13,13 @@ from .abilities.words import Event
 from .decisions import Option, Order, Play, Seat, Thing, ask, is_player, player_thing
 from .multiplayer import range as ranges
 from .objects import Names, ObjectId
+from .profile import EVER, ONCE
 from .state import Delayed, Waiting
 
 if TYPE_CHECKING:
     from .events import Happening
     from .game import Game
     from .layers import Index, InForce, Listener
-
-ONCE = 1000  # Obj.used[ONCE + number]: how often a triggered ability has triggered this turn
-EVER = 2000  # Obj.used[EVER + number]: the same, over all turns
-
 
 def looks_back(event: Event) -> bool:
     """Whether a trigger on this event looks back in time (603.10): the game before the event decides whether it triggers."""

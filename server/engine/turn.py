@@ -15,6 +15,7 @@ from .faces import day_night, phasing, sagas
 from .multiplayer import leaving
 from .multiplayer import range as ranges
 from .objects import NO_SEAT, ObjectId
+from .profile import EVER
 from .state import STEPS
 
 if TYPE_CHECKING:
@@ -92,10 +93,10 @@ def begin_turn(game: Game, group: int) -> None:
             for head in game.teams.turn_groups[group]:  # 805.8
                 state.players[head].controlled_by = by
     state.control_next = tuple((seat, by) for seat, by in state.control_next if game.teams.turn_group[seat] != group)
-    for oid in (*state.battlefield, *state.phased):
+    for oid in (*state.battlefield, *state.phased, *state.command):
         if state.objects[oid].used:
             obj = state.edit(oid)
-            obj.used = {key: n for key, n in obj.used.items() if key >= triggers.EVER}
+            obj.used = {key: n for key, n in obj.used.items() if key >= EVER}
     ranges.renew(game)
     state.mains = state.combat = 0
     state.turns_taken[group] += 1

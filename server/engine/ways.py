@@ -22,7 +22,7 @@ from .index import InForce
 from .keywords import gear
 from .manners import FACE_DOWN, FOR_FACE_DOWN, KEYWORDS, MANNERS, Giving, Manner
 from .objects import Chars, Names, Obj, ObjectId
-from .profile import profile
+from .profile import PERMITS_USED, profile
 
 if TYPE_CHECKING:
     from .game import Game
@@ -317,10 +317,6 @@ def casts_as(game: Game, rule: InForce, seat: Seat, obj: Obj, chars: Chars) -> b
             del known[obj.id]
         else:
             known[obj.id] = before
-
-
-PERMITS_USED = 2000
-"""Obj.used[PERMITS_USED] of its source: how often its permission was used this turn."""
 
 
 def used_up(game: Game, rule: InForce) -> bool:

@@ -9,6 +9,7 @@ from server.cards.oracle import Unsayable, ability_text
 from server.cards.oracle.speech import Speech
 from server.engine.abilities.kinds import Face
 from server.engine.abilities.words import Ability, Cost
+from server.engine.profile import SECOND
 
 from .definitions import Content, Definitions
 from .viewer import Viewer
@@ -41,6 +42,7 @@ def type_line(content: Content) -> str:
 
 def ability_words(content: Content, number: int) -> str:
     """The text of one of its abilities; "" if it has none of that number."""
+    number %= SECOND
     if not 0 <= number < len(content.abilities):
         return ""
     return _text(content.abilities[number], _as_face(content))

@@ -10,6 +10,7 @@ from server.engine.batch import Batch
 from server.engine.decisions import CANCEL, Act, Option, Question, Seat
 from server.engine.game import Game
 from server.engine.objects import ObjectId
+from server.engine.profile import SECOND
 
 from . import names as naming
 from . import texts
@@ -132,13 +133,17 @@ def _has_face(game: Game, option: Option, face: str) -> bool:
 
 
 def _ability(game: Game, options: tuple[Option, ...], fitting: list[int], entry: Entry, names: Names) -> int | None:
-    """Of several abilities of the object that fit, the one printed first."""
+    """Of several abilities of the object that fit, the one printed first; of two that one keyword stands for, the one that has targets
+    if the entry names some, and the other if it names none."""
     if entry.ability is not None:
         fitting = [i for i in fitting if is_ability(game, options[i].thing, options[i].ability, entry.ability)]
     if not fitting:
         return None
     found = names.pick(game, entry.source, [options[i].thing for i in fitting]) if entry.source else options[fitting[0]].thing
-    return min((i for i in fitting if options[i].thing == found), key=lambda i: options[i].ability, default=None)
+    of_it = sorted((i for i in fitting if options[i].thing == found), key=lambda i: (options[i].ability % SECOND, options[i].ability))
+    if len(of_it) > 1 and options[of_it[1]].ability - options[of_it[0]].ability == SECOND and not entry.targets:
+        return of_it[1]  # reconfigure: to unattach (702.151a)
+    return of_it[0] if of_it else None
 
 
 def is_ability(game: Game, oid: ObjectId, index: int, said: str | int) -> bool:

@@ -138,7 +138,7 @@ def face_of(game: Game, oid: ObjectId) -> Face:
 
 def text_of(game: Game, oid: ObjectId, index: int) -> str:
     """The text of an object's ability of that index."""
-    return texts.printed(game.chars(oid).abilities[index], game.obj(oid).printed)
+    return texts.printed(game.chars(oid).abilities[index % profile.SECOND], game.obj(oid).printed)
 
 
 def says(game: Game, oid: ObjectId, beginning: str) -> bool:

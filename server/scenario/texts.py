@@ -21,12 +21,12 @@ _CHAPTER = re.compile(r"^((?:[ivx]+)(?:, [ivx]+)*) — ")
 
 
 @lru_cache(maxsize=16384)
-def plain(text: str, name: str = "") -> str:
+def plain(text: str, name: str = "", whole: bool = False) -> str:
     """The text in small letters, without accents, with hyphens for minus signs and `~` for the object itself; its ability
-    word is left out (207.2c)."""
+    word is left out (207.2c), unless it is wanted as a `whole`."""
     said = unicodedata.normalize("NFKD", text.casefold().replace("−", "-").replace("–", "-").replace("’", "'"))
     said = " ".join("".join(c for c in said if not unicodedata.combining(c)).split())
-    said = _ABILITY_WORD.sub("", said)
+    said = said if whole else _ABILITY_WORD.sub("", said)
     own = key(name)
     if own:
         said = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", said)
@@ -41,7 +41,7 @@ def begins(text: str, beginning: str, name: str = "") -> bool:
     chapter = _CHAPTER.match(said)
     if chapter and re.fullmatch(r"[ivx]+", wanted):
         return wanted in chapter[1].split(", ")
-    return said.startswith(wanted) or said.removeprefix("forecast — ").startswith(wanted)  # 702.57a: a keyword before a whole ability
+    return said.startswith(wanted) or plain(text, name, True).startswith(plain(beginning, name, True))  # "Boast", "Solved" (702)
 
 
 @lru_cache(maxsize=16384)

@@ -6,6 +6,7 @@ from server.engine.abilities.structures import Modes
 from server.engine.abilities.words import Word
 from server.engine.decisions import Option, Question, is_player, seat_of
 from server.engine.game import Game
+from server.engine.profile import SECOND
 
 from . import names as naming
 from . import texts
@@ -23,7 +24,7 @@ def label(game: Game, question: Question | None, option: Option, names: Names) -
     if option.kind in ("ability", "activate") and option.thing:
         if option.ability >= 0 and (option.thing in game.state.objects or option.thing in game.state.gone):
             abilities = game.chars(option.thing).abilities
-            if option.ability < len(abilities):
+            if option.ability % SECOND < len(abilities):
                 return naming.text_of(game, option.thing, option.ability)
         return naming.name_of(game, option.thing)
     if option.choice not in (0, ""):

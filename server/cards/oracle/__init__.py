@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from server.engine.abilities.kinds import ExtraCost, Face, Keyword
+from server.engine.abilities.kinds import ExtraCost, Face, Keyword, Marked
 from server.engine.abilities.words import Ability
 from server.engine.keywords import programs
 
@@ -31,6 +31,8 @@ def self_name(face: Face, ability: Ability | None = None, token: bool = False) -
     """What the text of that face calls its object: "this creature", or its name (201.5)."""
     if "legendary" in face.supertypes or "instant" in face.types or "sorcery" in face.types:
         return short_name(face.name, face.supertypes)
+    if isinstance(ability, Keyword) and isinstance(ability.frame, Marked):
+        ability = ability.frame.ability
     zone = getattr(ability, "zone", "battlefield")
     if zone == "stack":
         return "this spell"

@@ -70,7 +70,7 @@ ACT_EFFECTS = (
 )
 
 ACT_EVENTS = (
-    row("{w:actor} and at least {n:words} other {o:np:bare} attack", Attack(H.w, others=H.o, least=H.n), "508.3a", "there o"),
+    row("{w:actor} and at least {n:words} other {o:np:bare} attack", Attack(H.w, others=H.o, least=H.n), "508.3a", "not one n"),
     row("you attack", OneOrMore(Attack(And((CREATURE, YOURS)))), "508.3d"),
 )
 

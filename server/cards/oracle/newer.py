@@ -8,19 +8,26 @@ from server.engine.abilities.kinds import Keyword
 from server.engine.abilities.picks import SELF
 from server.engine.abilities.verbs import Create
 
-from . import otherwise
+from . import otherwise, working
 from .table import H, row
 
-KEYWORDS = (*otherwise.KEYWORDS, row("For Mirrodin!", Keyword("for mirrodin!"), "702.163a"))
+KEYWORDS = (*otherwise.KEYWORDS, *working.KEYWORDS, row("For Mirrodin!", Keyword("for mirrodin!"), "702.163a"))
 ABILITIES = otherwise.ABILITIES
 COSTS = otherwise.COSTS
+EVENTS = working.EVENTS
+RULES = working.RULES
 ADJECTIVES = otherwise.ADJECTIVES
 AFTERS = otherwise.AFTERS
 
-CONDITIONS = (*otherwise.CONDITIONS, row("tribute wasn't paid", Unless(Fits(SELF, Status("tribute_paid"))), "702.104b"))
+CONDITIONS = (
+    *otherwise.CONDITIONS,
+    *working.CONDITIONS,
+    row("tribute wasn't paid", Unless(Fits(SELF, Status("tribute_paid"))), "702.104b"),
+)
 
 EFFECTS = (
     *otherwise.EFFECTS,
+    *working.EFFECTS,
     row(
         "create a number of {t:tokens:several} equal to {n:amount}", Create(H.t, H.n), "701.7", "counted n",
     ),

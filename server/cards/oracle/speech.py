@@ -11,7 +11,7 @@ from typing import Any
 from server.engine.abilities.amounts import AnyColour, Devotion, Noted
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
 from server.engine.abilities.filters import CREATURE, And, Chosen, InZone, Kind, Opponent, Status, Subtype, Type, You
-from server.engine.abilities.kinds import Chapter, Keyword
+from server.engine.abilities.kinds import Chapter, Goal, Keyword, Marked
 from server.engine.abilities.picks import All, Choose, Ref, Search, Target, Top
 from server.engine.abilities.structures import ChooseQuality, Costs, Mana, Mode, Outcome, Pay, Provided, Select, Seq
 from server.engine.abilities.verbs import Create, Look, Move, Reveal, Sacrifice
@@ -208,6 +208,9 @@ class Speech(Subjects):
     def cond_(self, cond: Cond, _: str) -> str:
         return self.rows(CONDITIONS, cond)
 
+    def goal_(self, cond: Cond, _: str) -> str:
+        return capital(self.rows(CONDITIONS, cond))
+
     # -- events
 
     def event_(self, event: Event, _: str) -> str:
@@ -334,7 +337,7 @@ class Speech(Subjects):
         self.bound, self.flags, self.subject, self.joined, self.mood = dict(self.known), (), "", False, ""
         self.host = None
         text = capital(self.rows(ABILITIES, ability)).replace('.". ', '." ')
-        whole = isinstance(ability, Keyword) and not isinstance(ability.frame, Chapter)
+        whole = isinstance(ability, Keyword) and not isinstance(ability.frame, (Chapter, Marked, Goal))
         return text if whole or text.endswith(('."', ".'", ".'\"", ")")) or _is_kicker(text) else f"{text}."
 
     def lines_(self, abilities: tuple[Ability, ...], _: str) -> str:

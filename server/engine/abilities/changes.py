@@ -91,6 +91,12 @@ class Gain(Change, frozen=True):
     ability: Ability
 
 
+class GainBelow(Change, frozen=True):
+    """Has what is printed below that keyword on the source, as it is when the effect begins, other such keywords apart (702.165a)."""
+
+    word: str
+
+
 class LoseAbility(Change, frozen=True):
     """Loses the keyword, all abilities if it is empty, or all but mana abilities: "nonmana" (613.1f)."""
 
@@ -292,6 +298,11 @@ class AsAttacks(Change, frozen=True):
 
     cost: Payable
     do: Effect | None = None
+    word: str = ""  # of the ability that then triggers
+
+
+class Ascends(Change, frozen=True):
+    """Any time you control ten permanents or more, you get the city's blessing (702.131b)."""
 
 
 class Silence(Change, frozen=True):

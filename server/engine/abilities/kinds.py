@@ -76,6 +76,18 @@ class Level(Word, frozen=True):
     abilities: tuple[Ability, ...] = ()
 
 
+class Marked(Word, frozen=True):
+    """The ability that a keyword stands before (702): boast, exhaust, max speed, solved."""
+
+    ability: Ability
+
+
+class Goal(Word, frozen=True):
+    """What a Case has to see to be solved (719.3a)."""
+
+    cond: Cond
+
+
 class AsEnters(Ability, frozen=True):
     """As ~ enters, or ~ enters with or tapped (614.1c-d): done as part of entering."""
 

@@ -222,7 +222,7 @@ class Untap(Verb, frozen=True):
 
 
 class Attach(Verb, frozen=True):
-    """Attach one thing to another (701.3)."""
+    """Attach one thing to another (701.3); done without another, unattach it (701.3d)."""
 
     what: Role = None
     to: Role = None
@@ -357,6 +357,7 @@ class Become(Verb, frozen=True):
     1 left, 2 right), fully_unlocked (709.5i), solved (719.3b), phased_out, phased_in (702.26); without an object day, night (731.1),
     and awaited daynight: day becomes night or night becomes day (731.1a). Also monstrous (701.37), and of a card drawn_and_revealed
     (702.94a), in exile plotted (702.170c), warped (702.185b).
+    A permanent that becomes converted transforms (701.28); a player becomes blessed (702.131) or faster by one (702.179).
     """
 
     what: Role = None

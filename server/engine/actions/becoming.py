@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @doing(verbs.Become)
 def _become(game: Game, ctx: Ctx, verb: verbs.Become) -> Play[None]:
-    how = verb.how
+    how = "transformed" if verb.how == "converted" else verb.how  # 701.28a
     if how == "day" or how == "night":
         yield from day_night.become(game, how == "day")
         return

@@ -11,9 +11,9 @@ from .. import applying, copying, evaluate, layers, zones
 from ..abilities import changes as ch
 from ..abilities import structures as st
 from ..abilities.filters import Chosen, Colour, Named, Subtype, Type
-from ..abilities.kinds import Card, Face
+from ..abilities.kinds import Card, Face, Keyword
 from ..abilities.picks import Ref
-from ..abilities.words import Amount, Change, Duration, Filter, Word
+from ..abilities.words import Ability, Amount, Change, Duration, Filter, Word
 from ..decisions import Play, Thing, player_thing
 from ..evaluate import Ctx
 from . import picking
@@ -43,7 +43,9 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
             if models:
                 yield from _become_copies(game, ctx, change, models[0], things, effect.until)
             continue
-        if applying.is_alike(change) and not _is_each_ones(effect.until):
+        if isinstance(change, ch.GainBelow):
+            frozen += [ch.Gain(ability) for ability in _below(game, ctx, change.word)]
+        elif applying.is_alike(change) and not _is_each_ones(effect.until):
             frozen.append(fixed(game, ctx, change))
         else:
             for thing in things:  # each by a number of its own
@@ -51,6 +53,14 @@ def _apply(game: Game, ctx: Ctx, effect: st.Apply) -> Play[None]:
                 yield from start_effect(game, ctx, (its,), (thing,), effect.until, dict(ctx.names))
     if frozen and things:
         yield from start_effect(game, ctx, tuple(frozen), things, effect.until, dict(ctx.names))
+
+
+def _below(game: Game, ctx: Ctx, word: str) -> list[Ability]:
+    """The abilities printed on the source after that keyword (702.165a-c); not what it has gained."""
+    printed = copying.copiable(game, ctx.source).abilities
+    places = [i for i, ability in enumerate(printed) if isinstance(ability, Keyword) and ability.word == word]
+    below = printed[places[0] + 1 :] if places else ()
+    return [ability for ability in below if not (isinstance(ability, Keyword) and ability.word == word)]
 
 
 def _take_control(game: Game, ctx: Ctx, change: ch.Control, things: tuple[Thing, ...], until: Duration | None) -> Play[None]:

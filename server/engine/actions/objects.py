@@ -289,6 +289,9 @@ def _untap(game: Game, ctx: Ctx, verb: verbs.Untap) -> Play[list[events.Happenin
 def _attach(game: Game, ctx: Ctx, verb: verbs.Attach) -> Play[list[events.Happening]]:
     """Attach if that is legal; else it does not move (701.3b)."""
     things = yield from picking.pick(game, ctx, verb.what)
+    if verb.to is None:
+        joined = [oid for oid in picking.present(game, ctx, things, "battlefield") if game.state.objects[oid].attached_to is not None]
+        return [events.Attached(oid, None) for oid in joined]
     hosts = yield from picking.pick(game, ctx, verb.to)
     proposed: list[events.Happening] = []
     for oid in picking.present(game, ctx, things, "battlefield"):

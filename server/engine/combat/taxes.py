@@ -54,10 +54,10 @@ def together(parts: list[Cost]) -> tuple[Payable, ...]:
 class Extra:
     """An optional cost that a player chose to pay for one attacker (508.1g), and what then happens."""
 
-    __slots__ = ("ctx", "cost", "do")
+    __slots__ = ("ctx", "cost", "do", "word")
 
-    def __init__(self, ctx: Ctx, cost: Payable, do: Effect | None) -> None:
-        self.ctx, self.cost, self.do = ctx, cost, do
+    def __init__(self, ctx: Ctx, cost: Payable, do: Effect | None, word: str) -> None:
+        self.ctx, self.cost, self.do, self.word = ctx, cost, do, word
 
 
 def chosen(game: Game, attackers: tuple[tuple[ObjectId, Seat], ...]) -> Play[list[Extra]]:
@@ -67,11 +67,11 @@ def chosen(game: Game, attackers: tuple[tuple[ObjectId, Seat], ...]) -> Play[lis
         for oid, seat in attackers:
             if not _is_of(game, rule, oid):
                 continue
-            ctx = Ctx(oid, seat, dict(rule.names), rule.x)
+            ctx = Ctx(oid, seat, {**rule.names, "attackers": tuple(other for other, _ in attackers)}, rule.x)
             if costs.can_pay(game, ctx, seat, (rule.change.cost,)):
                 answer = yield from ask(game, seat, Pick((YES, NO), reason="pay", rule="508.1g", usual=(1,)), oid)
                 if answer == (0,):
-                    found.append(Extra(ctx, rule.change.cost, rule.change.do))
+                    found.append(Extra(ctx, rule.change.cost, rule.change.do, rule.change.word))
     return found
 
 
@@ -86,7 +86,7 @@ def when_paid(game: Game, extras: list[Extra]) -> None:
     """What triggers on having paid them: "when you do" (603.12, 607.2h)."""
     for extra in extras:
         if extra.do is not None:
-            ability = Triggered(Whenever(Done("paid")), extra.do)
+            ability = Triggered(Whenever(Done("paid")), extra.do, word=extra.word)
             game.state.waiting.append(Waiting(extra.ctx.source, extra.ctx.you, ability, dict(extra.ctx.names), extra.ctx.x))
 
 

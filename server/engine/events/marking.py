@@ -236,6 +236,10 @@ class Became(Happening):
             from ..designations import crown
 
             crown(game, seat_of(self.thing))
+        elif how == "blessed" or how == "faster":
+            from ..designations import mark
+
+            mark(game, seat_of(self.thing), how)
         elif how in SET_ASIDE:
             obj = game.state.edit(self.thing)
             obj.chosen = {**obj.chosen, SET_ASIDE[how]: game.state.turn}

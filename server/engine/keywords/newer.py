@@ -11,7 +11,7 @@ from ..abilities.picks import IT, SELF, All, Choose, Ref
 from ..abilities.structures import Apply, Begins, Each, Later, May, Select, Seq
 from ..abilities.verbs import AddMana, Arrival, Attach, Attack, Become, Cast, Create, Draw, Move, PutCounters, TokenSpec, sacrifice
 from ..abilities.words import Ability
-from . import otherwise
+from . import marked, otherwise, working
 from .creatures import number
 from .frames import costs_of
 
@@ -82,6 +82,8 @@ def increment(keyword: Keyword) -> tuple[Ability, ...]:
 
 PROGRAMS = {
     **otherwise.PROGRAMS,
+    **marked.PROGRAMS,
+    **working.PROGRAMS,
     "tribute": tribute,
     "encore": encore,
     "ravenous": ravenous,
