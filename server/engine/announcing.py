@@ -12,6 +12,7 @@ from . import costs, evaluate, layers, payment, planning, supply, targets
 from .abilities import picks
 from .abilities.acts import EitherCost
 from .abilities.amounts import X
+from .abilities.filters import CREATURE, OwnedBy, Same, Subtype
 from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Divide, Loyalty, Mana, Modes, Select
 from .abilities.words import Ability, Effect, Payable, Verb
@@ -29,6 +30,12 @@ if TYPE_CHECKING:
     from .rulings import Taxes
 
 
+MUTATES: tuple[Effect, ...] = (
+    Select(picks.Target(CREATURE & ~Subtype("Human") & OwnedBy(Same(picks.OwnerOf(picks.SELF))), name="mutated")),
+)
+"""What a mutating creature spell targets: a non-Human creature with the same owner (702.140a)."""
+
+
 def effects(game: Game, oid: ObjectId) -> tuple[Effect, ...]:
     """What the spell or ability on the stack does; an Aura spell targets what it enchants (303.4a)."""
     obj = game.state.objects[oid]
@@ -43,6 +50,8 @@ def spell_effects(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
     known = profile(abilities)
     if known.enchant is not None:
         return (Select(picks.Target(known.enchant)),)
+    if known.mutates:
+        return MUTATES
     return known.spell
 
 

@@ -337,8 +337,8 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
     if way.offered:
         obj.chosen, obj.paid = way.names, (way.manner,)
         layers.changed(game, spell, layers.STACK)
-    if way.manner == "bestow":
-        obj.designations = {"bestowed": 1}
+    if way.manner == "bestow" or way.manner == "mutate":
+        obj.designations = {"bestowed": 1} if way.manner == "bestow" else {"mutating": 1}
         layers.changed(game, spell, layers.STACK)
     if way.face or way.text is not None:
         layers.changed(game, spell, layers.STACK)

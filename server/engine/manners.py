@@ -107,6 +107,7 @@ MANNERS: dict[str, Manner] = {
     "dash": Manner("hand"),  # 702.109
     "bestow": Manner("hand"),  # 702.103
     "awaken": Manner("hand"),  # 702.113
+    "mutate": Manner("hand"),  # 702.140
     "emerge": Manner("hand", giving=EMERGED),  # 702.119
     "blitz": Manner("hand"),  # 702.152
     "cleave": Manner("hand"),  # 702.148

@@ -28,7 +28,7 @@ class Obj:
         "damage", "deathtouched", "counters", "attached_to", "attachments", "attacking", "blocking", "blocked", "blockers",
         "chosen", "memory", "x", "names", "targets", "ability", "source", "modes", "cast_from", "paid", "copied", "used", "shares",
         "phased_out", "revealed_to", "transformed", "free", "spent", "attack_order", "defender", "damaged_by", "counted",
-        "designations", "turned", "commander",
+        "designations", "turned", "commander", "merged",
     )  # fmt: skip
 
     def __init__(self, id: ObjectId, card: Card | None, owner: Seat, zone: str, kind: str = "card") -> None:
@@ -78,6 +78,7 @@ class Obj:
         self.free = False  # cast without paying its mana cost
         self.copied: Any = None  # copiable values that differ from the face (a Face)
         self.used: dict[int, int] = _NONE  # ability index: how often activated or triggered this turn
+        self.merged: tuple[Any, ...] = ()  # the components of a merged permanent, the topmost first (730.2); faces/merging.py
         self.commander = 0  # which of State.commanders the card is, wherever it goes (903.3); 0: none
 
     def fork(self, stamp: int) -> Obj:
@@ -99,6 +100,7 @@ class Obj:
         new.attack_order, new.defender, new.damaged_by = self.attack_order, self.defender, self.damaged_by
         new.stamp, new.counted = stamp, self.counted
         new.designations, new.turned, new.commander = self.designations, self.turned, self.commander
+        new.merged = self.merged
         return new
 
     @property

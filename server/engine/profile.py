@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 class Profile:
     """What the abilities are good for. Indices are those of the list."""
 
-    __slots__ = ("mana", "simple", "ways", "mask", "adds", "acts", "elsewhere", "spell", "extras", "mandatory", "others", "enchant", "taps")
+    __slots__ = (
+        "mana", "simple", "ways", "mask", "adds", "acts", "elsewhere", "spell", "extras", "mandatory", "others", "enchant",
+        "mutates", "taps",
+    )  # fmt: skip
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         mana: list[tuple[int, Activated]] = []
@@ -55,6 +58,8 @@ class Profile:
         """The additional costs that must be paid (601.2b)."""
         self.others = tuple(a for a in abilities if isinstance(a, OtherCost))
         self.enchant = next((a.what for a in abilities if isinstance(a, Keyword) and a.word == "enchant"), None)
+        self.mutates = any(isinstance(a, Keyword) and a.word == "mutating" for a in abilities)
+        """Whether it is a mutating creature spell (702.140a)."""
         self.taps = any(SELF_TAP in costs(a) for _, a in (*acts, *mana))
 
 

@@ -9,7 +9,7 @@ from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Regardless
 from .actions import perform
 from .actions.players import shuffle
-from .decisions import Play
+from .decisions import Option, Pick, Play, ask
 from .objects import Names, Obj, ObjectId
 from .profile import profile
 
@@ -114,7 +114,12 @@ def after_resolving(game: Game, oid: ObjectId) -> str:
 def _resolve_permanent(game: Game, oid: ObjectId) -> Play[None]:
     """It enters the battlefield; an Aura attached to what it targets (608.3)."""
     obj = game.state.objects[oid]
-    if not targets.still_legal(game, oid):
+    if "mutating" in obj.designations:
+        if targets.still_legal(game, oid):
+            yield from _mutate(game, oid)
+            return
+        yield from events.happen(game, events.Became(oid, "unmutating"))  # 702.140b
+    elif not targets.still_legal(game, oid):
         if "bestowed" not in obj.designations:
             yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))
             return
@@ -129,6 +134,15 @@ def _resolve_permanent(game: Game, oid: ObjectId) -> Play[None]:
     done = yield from events.happen(game, event)
     if not done and oid in game.state.objects:
         yield from events.happen(game, events.Moved(oid, "graveyard", "resolve", obj.controller))  # 608.3e
+
+
+def _mutate(game: Game, oid: ObjectId) -> Play[None]:
+    """The spell merges with the creature that it targets, on top of it or below, as its controller chooses (702.140c, 608.3d)."""
+    creature = host(game, oid)
+    assert creature is not None
+    sides = tuple(Option("word", 0, -1, word) for word in ("top", "bottom"))
+    (side,) = yield from ask(game, game.state.objects[oid].controller, Pick(sides, rule="702.140c"), oid)
+    yield from events.happen(game, events.Became(creature, "mutated", oid, 1 - side))
 
 
 def host(game: Game, oid: ObjectId) -> int | None:

@@ -188,6 +188,8 @@ def _keyword_way(game: Game, seat: Seat, obj: Obj, ability: Keyword) -> Way:
         way.chars = characteristics.whole(way.text, seat)
     if ability.word == "bestow" and obj.card is not None:
         way.chars = characteristics.whole(bestowed(obj.card.faces[0]), seat)  # 702.103d
+    if ability.word == "mutate" and obj.card is not None:
+        way.chars = characteristics.whole(mutating(obj.card.faces[0]), seat)
     if ability.word == "cleave" and obj.card is not None:
         way.text = cleaved(obj.card.faces[0])
         way.chars = characteristics.whole(way.text, seat)
@@ -224,6 +226,12 @@ def bestowed(face: Face) -> Face:
     """The face as the Aura that it is when it is cast bestowed (702.103b)."""
     types = tuple(word for word in face.types if word != "creature")
     return msgspec.structs.replace(face, types=types, subtypes=("Aura",), abilities=(*face.abilities, gear.ENCHANT_CREATURE))
+
+
+@lru_cache(maxsize=1024)
+def mutating(face: Face) -> Face:
+    """The face as the mutating creature spell that it is when it is cast so (702.140a)."""
+    return msgspec.structs.replace(face, abilities=(*face.abilities, Keyword("mutating")))
 
 
 def _each(word: Any) -> Any:

@@ -8,7 +8,7 @@ from . import aspects, copying, layers
 from .abilities.kinds import Card, Face
 from .combat import facing
 from .decisions import Seat, Thing, is_player
-from .faces import printed
+from .faces import merging, printed
 from .objects import NO_SEAT, Obj, ObjectId
 
 if TYPE_CHECKING:
@@ -85,17 +85,28 @@ def _leave(game: Game, obj: Obj) -> None:
     layers.changed(game, obj.id, ASPECT[zone])
 
 
-def put(game: Game, oid: ObjectId, zone: str, position: str = "top") -> ObjectId:
-    """Move a card to its owner's hand, library or graveyard, or to exile, as a new object; gives the new id."""
+def put(game: Game, oid: ObjectId, zone: str, position: str = "top", others: list[ObjectId] | None = None) -> ObjectId:
+    """Move a card to its owner's hand, library or graveyard, or to exile, as a new object; gives the new id. The other components of
+    a merged permanent go there too (730.3), and are added to `others`."""
     old = game.state.objects[oid]
     _leave(game, old)
+    for card, owner, kind, commander, copied in merging.others(old) if old.merged else ():
+        other = _arrive(game, new_object(game, card, owner, zone, kind, commander), zone, position, copied)
+        if others is not None:
+            others.append(other)
     if old.kind == "ability" or (old.kind == "copy" and zone != "battlefield"):
         return 0  # 608.2n, 704.5e: it ceases to exist
-    new = new_object(game, old.card, old.owner, zone, old.kind, old.commander)
-    if old.commander and zone in ("graveyard", "exile"):
+    commander = old.merged[0][3] if old.merged else old.commander
+    new = new_object(game, old.card, old.owner, zone, old.kind, commander)
+    return _arrive(game, new, zone, position, old.copied if old.kind == "token" else None)
+
+
+def _arrive(game: Game, new: Obj, zone: str, position: str, copied: Face | None) -> ObjectId:
+    """Put the new object into its zone; a token there ceases to exist soon (704.5d)."""
+    if new.commander and zone in ("graveyard", "exile"):
         game.state.returnable = (*game.state.returnable, new.id)
-    if old.kind == "token":
-        new.copied = old.copied
+    if new.kind == "token":
+        new.copied = copied
         game.state.ceasing = (*game.state.ceasing, new.id)
     held = zone_list(game, zone, new.owner)
     if zone == "library" and position == "bottom":
@@ -116,7 +127,9 @@ def move(game: Game, event: Moved) -> ObjectId:
     old = state.objects[event.oid]
     event.frm, event.owner = old.zone, old.owner
     if event.to != "battlefield" and event.to != "stack":
-        new_id = put(game, event.oid, event.to, event.position)
+        others: list[ObjectId] = []
+        new_id = put(game, event.oid, event.to, event.position, others)
+        event.others = tuple(others)
         if event.face_down and new_id:
             state.objects[new_id].face_down = True
         elif event.manner == "adventure" and new_id:
@@ -339,8 +352,8 @@ def copy_on_stack(game: Game, of: ObjectId, seat: Seat, face: Face | None = None
     new.face, new.x, new.modes, new.paid, new.spent = old.face, old.x, old.modes, old.paid, ""
     new.targets, new.shares, new.ability, new.source = old.targets, old.shares, old.ability, old.source
     new.names = old.names
-    if "bestowed" in old.designations:
-        new.designations = {"bestowed": 1}  # 702.103c
+    if "bestowed" in old.designations or "mutating" in old.designations:
+        new.designations = old.designations  # 702.103c
     if face is not None:
         new.copied = face
     elif old.kind != "ability" and not _is_copied_whole(game, old):

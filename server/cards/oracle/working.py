@@ -20,19 +20,21 @@ KEYWORDS = (
 )
 
 EVENTS = (
+    row("{w:actor} <mutate|mutates>", Become(H.w, "mutated"), "702.140d"),
     row("you cast your {n:nth} spell each turn", Nth(H.n, Cast(SPELL, YOU)), "603.2"),
     row("{w:actor} <attack|attacks> while saddled", Attack(And((H.w, Status("saddled")))), "702.171b"),
     row("{w:actor} and at least one {o:np:one} attack", Attack(H.w, others=H.o), "508.3a", "there o"),
 )
 
 EFFECTS = (
+    row("harness {w:np}", Become(H.w, "harnessed"), "701.64a"),
     row("convert {w:np}", Become(H.w, "converted"), "701.28a"),
     row("{o:effect}. If {c:cond}, {t:effect} instead", If(H.c, H.t, H.o, True), "608.2c", "there o"),
     row("you and {w:np} each draw {n:many:card}", Draw(Together((YOU_, H.w)), H.n), "121.1"),
     row("discard your hand", Discard(None, -1), "701.9"),
     row("put {n:counters:k} on each of {w:np}", PutCounters(H.k, H.w, H.n), "122.6", "many targets w"),
     row(
-        "create an X/X {c:colour} {s:types} creature token, where X is {n:amount}",
+        "{name:silent}create an X/X {c:colour} {s:types} creature token, where X is {n:amount}",
         Create(TokenSpec(H.name, ("creature",), H.s, H.c, H.n, H.n), 1), "701.7",
     ),
 )  # fmt: skip

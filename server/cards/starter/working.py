@@ -11,7 +11,9 @@ from server.engine.abilities.filters import (
     ARTIFACT,
     CREATURE,
     ENCHANTMENT,
+    LAND,
     OPPONENT,
+    PERMANENT,
     PLAYER,
     SPELL,
     YOU,
@@ -23,8 +25,8 @@ from server.engine.abilities.filters import (
     Subtype,
 )  # fmt: skip
 from server.engine.abilities.kinds import Activated, Card, Face, Goal, Keyword, Level, Marked, Spell, Static, card
-from server.engine.abilities.picks import ENCHANTED, SELF, TARGET, YOU_, All, Ref, Target
-from server.engine.abilities.structures import Apply, If, Mana, Nth, Select, Seq
+from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, All, OwnerOf, Ref, Target
+from server.engine.abilities.structures import Apply, Begins, If, Mana, Nth, Select, Seq
 from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import (
     Attack,
@@ -55,6 +57,7 @@ EQUIPPED = CREATURE & ENCHANTED
 BLESSED = Fits(YOU_, Status("blessed"))
 LOYALTY = Of(SELF, "loyalty")
 FORESTS = Number(Subtype("Forest") & YOURS)
+MUTATES = Become(Is(SELF), "mutated")
 SADDLED = Attack(Is(SELF) & Status("saddled"))
 
 
@@ -207,6 +210,33 @@ CARDS = (
         loyalty(-1, destroy(Target(ARTIFACT | ENCHANTMENT))),
         loyalty(-7, Apply(All(CREATURE & YOURS), (Add(FORESTS, FORESTS), Gain(Keyword("trample"))), END_OF_TURN, True)),
         loyalty=7,
+    ),
+    # mutate
+    card("Mysterious Egg", "{1}", "Creature — Egg", on(MUTATES, PutCounters("+1/+1", IT_SELF, 1)), pt=(0, 2)),
+    card(
+        "Dreamtail Heron", "{4}{U}", "Creature — Elemental Bird",
+        keyword("mutate", cost="{3}{U}"), keyword("flying"), on(MUTATES, Draw(None, 1)), pt=(3, 4),
+    ),
+    card(
+        "Majestic Auricorn", "{4}{W}", "Creature — Unicorn",
+        keyword("mutate", cost="{3}{W}"), keyword("vigilance"), on(MUTATES, GainLife(YOU_, 4)), pt=(4, 4),
+    ),
+    card(
+        "Vulpikeet", "{3}{W}", "Creature — Fox Bird",
+        keyword("mutate", cost="{2}{W}"), keyword("flying"), on(MUTATES, PutCounters("+1/+1", IT_SELF, 1)), pt=(2, 3),
+    ),
+    card(
+        "Glowstone Recluse", "{2}{G}", "Creature — Spider",
+        keyword("mutate", cost="{3}{G}"), keyword("reach"), on(MUTATES, PutCounters("+1/+1", IT_SELF, 2)), pt=(2, 3),
+    ),
+    # infinity
+    card(
+        "The Mind Stone", "{1}{W}", "Legendary Artifact — Infinity Stone",
+        keyword("indestructible"), makes("{W}"), ability("{5}{W}{T}", Become(SELF, "harnessed")),
+        marked("∞", on(Begins("end", YOU), Seq((
+            Move(Target(OTHER & Not(LAND) & PERMANENT & YOURS, 0, 1), "exile", "", "exile", name="kept"),
+            Move(Ref("kept", "that card"), "battlefield", "", "return", OwnerOf(Ref("kept"))),
+        ), "then"))),
     ),
     # station
     card(

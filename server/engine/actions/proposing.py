@@ -63,7 +63,7 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
     marked: list[Thing] = []
     for event in happened:
         if isinstance(event, events.Moved):
-            things.append(event.new or event.oid)
+            things += (event.new or event.oid, *event.others)
             became += (event.oid, event.new)
         elif isinstance(event, events.Drew):
             things.append(event.new)

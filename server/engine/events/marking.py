@@ -8,7 +8,7 @@ from .. import aspects, zones
 from ..abilities import verbs
 from ..characteristics import KEYWORD_COUNTERS
 from ..decisions import Seat, Thing, is_player, seat_of
-from ..faces import day_night, phasing, turning
+from ..faces import day_night, merging, phasing, turning
 from ..objects import NO_SEAT, ObjectId
 from ..subtypes import is_creature_type
 from .base import Happening
@@ -240,6 +240,8 @@ class Became(Happening):
             from ..designations import mark
 
             mark(game, seat_of(self.thing), how)
+        elif how == "mutated":
+            merging.merge(game, self)
         elif how in SET_ASIDE:
             obj = game.state.edit(self.thing)
             obj.chosen = {**obj.chosen, SET_ASIDE[how]: game.state.turn}

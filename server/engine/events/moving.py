@@ -23,7 +23,7 @@ class Moved(Happening):
     __slots__ = (
         "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "blocking", "transformed", "face_down",
         "counters", "attached_to", "copied", "becoming", "besides", "final", "frm", "new", "owner",
-        "was_controller",
+        "was_controller", "others",
     )  # fmt: skip
     verbs: ClassVar[tuple[type[Verb], ...]] = (verbs.Move,)
 
@@ -59,6 +59,7 @@ class Moved(Happening):
         self.new: ObjectId = 0  # what it became; 0 if it ceased to exist
         self.owner: Seat = NO_SEAT
         self.was_controller: Seat = NO_SEAT
+        self.others: tuple[ObjectId, ...] = ()  # what the other components of a merged permanent became (730.3c)
 
     def before(self, game: Game) -> None:
         obj = game.state.objects[self.oid]

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 MARKS = frozenset({"solved", "monstrous", "renowned", "suspected", "harnessed", "tribute_paid"})
 """Designations that a permanent has from then on; whoever has one does not get it again (719.3b, 701.37, 702.112, 701.60, 701.64,
 702.104b)."""
-TURNS = MARKS | {"transformed", "flipped", "unbestowed", "face_up", "face_down", "level", "unlocked", "fully_unlocked", "locked"}
+TURNS = MARKS | {
+    "transformed", "flipped", "unbestowed", "unmutating", "face_up", "face_down",
+    "level", "unlocked", "fully_unlocked", "locked",
+}
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})
 CAST_FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
@@ -47,6 +50,8 @@ def apply(game: Game, event: events.Became) -> None:
         obj.designations = {**obj.designations, "level": event.n}
     elif how == "unbestowed":
         obj.designations = {word: n for word, n in obj.designations.items() if word != "bestowed"}  # 702.103e-f
+    elif how == "unmutating":
+        obj.designations = {word: n for word, n in obj.designations.items() if word != "mutating"}  # 702.140b
     elif how in MARKS:
         obj.designations = {**obj.designations, how: 1}
     elif how == "unlocked":
@@ -108,7 +113,7 @@ def can_become(game: Game, ctx: Ctx, oid: ObjectId, how: str, n: int = 0) -> boo
 
 def can_transform(game: Game, obj: Obj) -> bool:
     """Whether the permanent has another face that can be turned up (701.27c-d, 712.9-10, 712.15a)."""
-    if obj.face_down or not printed.is_double_faced(obj.card):
+    if obj.face_down or obj.merged or not printed.is_double_faced(obj.card):
         return False
     assert obj.card is not None
     return {"instant", "sorcery"}.isdisjoint(obj.card.faces[1 - obj.face].types)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..abilities.amounts import Of
-from ..abilities.changes import END_OF_TURN, Add, AsAttacks, Ascends, Designated, GainBelow, Types
+from ..abilities.changes import END_OF_TURN, Add, AsAttacks, Ascends, Designated, Gain, GainBelow, Types
 from ..abilities.conditions import Compare, Exists, Fits, Unless
 from ..abilities.filters import CARD, CREATURE, PERMANENT, YOU, YOURS, InZone, Is, Not, Status
 from ..abilities.kinds import Activated, Keyword, Spell, Static, Triggered
@@ -71,7 +71,13 @@ def paradigm(keyword: Keyword) -> tuple[Ability, ...]:
     return (Spell(Seq((Move(SELF, "exile", "stack", "exile", name="paradigm"), first))),)
 
 
+def mutate(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.140a: cast so, it is a mutating creature spell. What comes of it is in faces/merging.py."""
+    return (Static((Gain(Keyword("mutating")),), cond=Fits(SELF, Status("mutating")), zone="stack", word="mutate"),)
+
+
 PROGRAMS = {
+    "mutate": mutate,
     "saddle": saddle,
     "backup": backup,
     "enlist": enlist,
