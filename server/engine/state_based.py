@@ -150,7 +150,7 @@ def _attachment(game: Game, proposed: list[events.Happening], obj: Obj, chars: C
         if obj.attached_to is not None:
             proposed.append(events.Attached(obj.id, None))
         proposed.append(events.Became(obj.id, "unbestowed"))  # 702.103f
-    elif "Aura" in chars.subtypes and "creature" not in chars.types:
+    elif "Aura" in chars.subtypes and (obj.attached_to is None or "creature" not in chars.types):  # a creature comes off first (303.4d)
         if obj.attached_to is None or not targets.can_be_attached(game, obj.id, obj.attached_to):
             proposed.append(events.Moved(obj.id, "graveyard", "state", chars.controller))  # 704.5m
     elif obj.attached_to is not None:
