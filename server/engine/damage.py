@@ -88,11 +88,12 @@ def results(game: Game, dealt: tuple[DamageDealt, ...]) -> list[Happening]:
 
 
 def _down_to(game: Game, seat: Seat, n: int, found: list[Happening]) -> int:
-    """How much of that life is lost, where an effect keeps damage from reducing the total below a number that it has not yet reached."""
+    """How much of that life is lost, where an effect keeps damage from reducing the total below a number that it has not yet reached;
+    a partner's total is the same one (810.9a)."""
     for rule in layers.index(game).rules.get(LifeFloor, ()):
-        if not evaluate.fits(game, rule.ctx(), rule.change.who, player_thing(seat)):
-            continue
         group = game.teams.life_groups[game.teams.life_group[seat]]
+        if not any(evaluate.fits(game, rule.ctx(), rule.change.who, player_thing(head)) for head in group):
+            continue
         life = game.life(seat) - sum(event.n for event in found if isinstance(event, events.LifeLost) and event.seat in group)
         if life >= rule.change.n:
             n = min(n, life - rule.change.n)

@@ -47,6 +47,8 @@ def _player_number(game: Game, seat: Seat, what: str) -> int | None:
         return player.marks.get("speed", 0)  # 702.179f
     if what == "hand":
         return len(player.hand)
+    if what == "mains":
+        return game.state.mains
     if what == "library":
         return len(player.library)
     if what == "graveyard":

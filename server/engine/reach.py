@@ -14,7 +14,7 @@ _NOWHERE: frozenset[str] = frozenset()
 _PLAYERS = (filters.You, filters.Opponent, filters.Teammate, filters.YourTeam, filters.Same)
 _PLAYER_STATS = (
     "life", "hand", "library", "graveyard", "poison", "life_lost", "life_gained", "cards_drawn", "spells_cast", "spells_before",
-    "lands_played",
+    "lands_played", "mains",
 )  # fmt: skip
 _PLAYER_STATUSES = ("active", "defending", "monarch", "poisoned")
 _KINDS = {

@@ -148,10 +148,15 @@ def add_turns(game: Game, seats: tuple[Seat, ...]) -> None:
         game.state.extra_turns = (*game.state.extra_turns, (group, seat, game.state.extras))
 
 
-def add_steps(game: Game, name: str) -> None:
-    """Add phases or steps right after the present phase (500.8)."""
+def add_steps(game: Game, name: str, after: str = "") -> None:
+    """Add phases or steps right after the present phase (500.8), or after the second main phase, if that is not over."""
     state = game.state
     rest = state.plan
+    if after and (state.mains < 2 or state.step != "main2"):
+        if state.mains < 2 and "main2" in rest:
+            place = rest.index("main2") + 1
+            state.plan = (*rest[:place], *STRETCHES[name], *rest[place:])
+        return
     if state.step in STRETCHES["combat"]:
         while rest and rest[0] in STRETCHES["combat"] and rest[0] != "begin_combat":
             rest = rest[1:]

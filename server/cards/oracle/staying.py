@@ -3,23 +3,63 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Number, Of, Tally, Times
-from server.engine.abilities.changes import Base, Forbid, Gain, Replace, Types
+from server.engine.abilities.changes import Add, Base, Forbid, Gain, Limit, Replace, Through, Types
 from server.engine.abilities.conditions import Compare, Fits, Happened, Now, Remain
-from server.engine.abilities.filters import AFFECTED, CARD, OPPONENT, YOU, And, Is, Or, Stat, Status
-from server.engine.abilities.kinds import Static
-from server.engine.abilities.picks import SELF, TARGET, All, ControllerOf, Ref
-from server.engine.abilities.structures import Apply, Each, May
-from server.engine.abilities.verbs import Attack, Block, GainLife, LoseLife, Move, Retarget, Untap
+from server.engine.abilities.filters import (
+    AFFECTED,
+    CARD,
+    CREATURE,
+    OPPONENT,
+    PLAYER,
+    YOU,
+    And,
+    InZone,
+    Is,
+    Kind,
+    Not,
+    Or,
+    Shares,
+    Stat,
+    Status,
+)  # fmt: skip
+from server.engine.abilities.kinds import Keyword, Static, Triggered
+from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, ControllerOf, Ref
+from server.engine.abilities.structures import Apply, Begins, Each, Later, May, Provided, Rule, Seq
+from server.engine.abilities.verbs import (
+    Attack,
+    Become,
+    Block,
+    GainLife,
+    LoseLife,
+    Move,
+    Retarget,
+    SetLife,
+    Take,
+    Untap,
+)  # fmt: skip
 
 from .table import H, row
 
 STAYS = Replace(Untap(AFFECTED, step=True), skip=True, optional=True, cond=Now("untap", YOU))
 EXILED_HERE = Number(And((CARD, Is(Ref("self.exiled")))))
 IT_SELF, EACH = Ref("self", "it"), Ref("each")
+LIFE, STARTING_LIFE, THEIR_HAND = Of(YOU_, "life"), Of(YOU_, "starting_life"), Of(THAT_PLAYER, "hand")
+ITS_CONTROLLER = ControllerOf(Ref("source"))
+EVERYTHING = Keyword("protection", Kind("source"))
+AFTER_SECOND_MAIN = Provided(Begins("combat"), Compare(Of(YOU_, "mains"), ">=", 2))
+ATTACKERS_LIKE_IT = Number(And((Status("attacking"), CREATURE, Not(Is(Ref("it"))), Shares("creature_type", Ref("it")))))
 LONE = And((Status("alone"), AFFECTED))
 ITS_CASTER = ControllerOf(Ref("spell"))
 
 ABILITIES = (
+    row(
+        "each player may play an additional land on each of their turns",
+        Static((Limit("lands", 1, True),), PLAYER, say="all"), "305.2",
+    ),
+    row(
+        "when {e:once}, if your life total is less than your starting life total, it becomes equal to your starting life total",
+        Triggered(H.e, SetLife(YOU_, STARTING_LIFE), Compare(LIFE, "<", STARTING_LIFE)), "119.5",
+    ),
     row("you may choose not to untap {x:me} during your untap step", Static((STAYS,)), "502.3"),
     row(
         "as long as {x:me} has {n:words} or more {k:counter} counters on it, it {c:changes:held}",
@@ -32,6 +72,30 @@ ABILITIES = (
 )  # fmt: skip
 
 EFFECTS = (
+    row(
+        "{u:until}, your life total can't change and you gain protection from everything",
+        Apply(YOU_, (Forbid(GainLife(AFFECTED)), Forbid(LoseLife(AFFECTED)), Gain(EVERYTHING)), H.u), "119.8",
+    ),
+    row("all {w:np:bare} phase out", Become(All(H.w, say="all"), "phased_out"), "702.26b"),
+    row(
+        "after the second main phase this turn, there's an additional combat phase followed by an additional main phase."
+        " At the beginning of that combat, {d:effect}",
+        Seq((Take("combat_main", after="main2"), Later(AFTER_SECOND_MAIN, H.d))), "500.8",
+    ),
+    row(
+        "it gets +1/+0 {u:until} for each other attacking creature that shares a creature type with it",
+        Apply(Ref("it"), (Add(ATTACKERS_LIKE_IT, 0),), H.u), "613.4c",
+    ),
+    row("double its controller's life total", SetLife(ITS_CONTROLLER, Times(2, Of(ITS_CONTROLLER, "life"))), "701.10d"),
+    row(
+        "count the number of cards in your library. Your life total becomes that number",
+        SetLife(YOU_, Number(And((CARD, InZone("library", YOU))))), "119.5",
+    ),
+    row("your life total becomes equal to your starting life total", SetLife(YOU_, STARTING_LIFE), "119.5"),
+    row(
+        "{w:np:bare} don't untap during your next untap step",
+        Rule((Forbid(Untap(H.w, step=True)),), Through("untap", YOU_)), "502.3", "there w",
+    ),
     row(
         "each opponent loses life equal to the life that player lost this turn",
         Each(All(OPPONENT), LoseLife(EACH, Of(Ref("each", "that"), "life_lost"))), "119.3",
@@ -51,6 +115,10 @@ CHANGES = (
 )
 
 CONDITIONS = (
+    row("your life total is less than your starting life total", Compare(LIFE, "<", STARTING_LIFE), "119.1"),
+    row("your life total is greater than or equal to your starting life total", Compare(LIFE, ">=", STARTING_LIFE), "119.1"),
+    row("that player has no cards in hand", Compare(THEIR_HAND, "==", 0), "402.1"),
+    row("that player has {n:words} or fewer cards in hand", Compare(THEIR_HAND, "<=", H.n), "402.1"),
     row("you gained {n:digits} or more life this turn", Compare(Tally(GainLife(YOU), "amount"), ">=", H.n), "119.9"),
     row("you gained life this turn", Happened(GainLife(YOU)), "119.9"),
     row("{x:me} remains tapped", Remain(SELF, Status("tapped")), "611.2b"),

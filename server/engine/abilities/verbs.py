@@ -542,11 +542,12 @@ class DrawGame(Verb, frozen=True):
 
 class Take(Verb, frozen=True):
     """Take an extra turn, phase or step after this one (500.7-500.9): "turn", "combat_main", "combat", "upkeep" ... `name` tells
-    the turn for `Begins.turn`."""
+    the turn for `Begins.turn`. A phase may be taken `after` another one, "main2" (the second main phase of the turn)."""
 
     what_turn: str = "turn"
     who: Role = None
     name: str = "taken"
+    after: str = ""
 
 
 class Skip(Verb, frozen=True):

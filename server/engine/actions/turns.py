@@ -23,7 +23,7 @@ def _take(game: Game, ctx: Ctx, verb: verbs.Take) -> Play[None]:
         turn.add_turns(game, picking.players_in_order(game, seats))
         ctx.names[verb.name] = game.state.extras
     else:
-        turn.add_steps(game, verb.what_turn)
+        turn.add_steps(game, verb.what_turn, verb.after)
 
 
 @doing(verbs.Skip)
