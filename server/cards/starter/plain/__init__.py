@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.engine.abilities.kinds import Card
 
 from . import (
+    adventures,
     artifacts,
     black_creatures,
     black_others,
@@ -15,16 +16,19 @@ from . import (
     green_creatures_a_to_l,
     green_creatures_m_to_z,
     green_others,
+    halves,
     lands,
     red_creatures_a_to_l,
     red_creatures_m_to_z,
     red_others,
+    transforming,
     white_creatures_a_to_l,
     white_creatures_m_to_z,
     white_others,
 )  # fmt: skip
 
 MODULES = (
+    adventures,
     artifacts,
     black_creatures,
     black_others,
@@ -35,10 +39,12 @@ MODULES = (
     green_creatures_a_to_l,
     green_creatures_m_to_z,
     green_others,
+    halves,
     lands,
     red_creatures_a_to_l,
     red_creatures_m_to_z,
     red_others,
+    transforming,
     white_creatures_a_to_l,
     white_creatures_m_to_z,
     white_others,
