@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from . import reach
-from .abilities import amounts, conditions, filters, picks
+from .abilities import acts, amounts, conditions, filters, picks
 from .abilities.words import Filter, Word
 
 OBJECT = 1  # permanents, emblems: came, left, transformed, chose
@@ -147,7 +147,7 @@ _NOTHING_ITSELF = frozenset({
     filters.Is, filters.WasCast, filters.Shares, filters.Did, filters.You, filters.Opponent, filters.Teammate, filters.YourTeam,
     filters.Affected, filters.Same, filters.Chosen, filters.Bracketed, amounts.X, amounts.Number, amounts.Of,
     amounts.Greatest, amounts.Least,
-    amounts.Total, amounts.Distinct, amounts.Result, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
+    amounts.Total, amounts.Distinct, amounts.Result, acts.Votes, amounts.Tally, amounts.Plus, amounts.Times, amounts.Half,
     amounts.Difference, amounts.Quotient, amounts.Whether, amounts.Devotion, conditions.Compare, conditions.Exists,
     conditions.Fits, conditions.Remain, conditions.Done,
     conditions.Paid, conditions.Now, conditions.Happened, conditions.Both, conditions.Either, conditions.Unless,

@@ -368,7 +368,7 @@ def _until(game: Game, ctx: Ctx, seat: Seat, things: list[Thing], stat: str, n: 
         enough = _in_all(game, found, stat) >= n
         if not left or (enough and AUTOMATIC in ctx.names):
             return found
-        more = yield from _choose(game, ctx, seat, left, 0 if enough else 1, 1, "choose")
+        more = yield from _choose(game, ctx, seat, left, 0 if enough else 1, 1, "more" if enough else "choose")
         if not more:
             return found
         found += more

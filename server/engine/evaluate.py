@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import reach
-from .abilities import amounts, conditions, picks
+from .abilities import acts, amounts, conditions, picks
 from .abilities.words import Amount, Cond, Count, Filter, Pick
 from .ctx import Ctx
 from .decisions import Thing, player_thing, seat_of
@@ -257,6 +257,11 @@ def _result(game: Game, ctx: Ctx, a: Any) -> int:
     return value if type(value) is int else 0
 
 
+def _votes(game: Game, ctx: Ctx, a: Any) -> int:
+    n = ctx.names.get(a.word)
+    return n if type(n) is int else 0
+
+
 def _tally(game: Game, ctx: Ctx, a: Any) -> int:
     from . import occurrences
 
@@ -322,6 +327,7 @@ _AMOUNT: dict[type[Amount], Callable[[Any, Ctx, Any], int]] = {
     amounts.Total: _total,
     amounts.Distinct: _distinct,
     amounts.Result: _result,
+    acts.Votes: _votes,
     amounts.Tally: _tally,
     amounts.Plus: _plus,
     amounts.Times: _times,

@@ -97,12 +97,13 @@ def lands_a_turn(game: Game, seat: Seat) -> int:
     n = 1
     for rule in layers.index(game).rules.get(Limit, ()):
         change = rule.change
-        if change.what == "lands" and _is_for(game, rule, seat):
+        if change.what == "lands" and is_for(game, rule, seat):
             n = n + evaluate.amount(game, rule.ctx(), change.n) if change.add else evaluate.amount(game, rule.ctx(), change.n)
     return n
 
 
-def _is_for(game: Game, rule: InForce, seat: Seat) -> bool:
+def is_for(game: Game, rule: InForce, seat: Seat) -> bool:
+    """Whether the rule is about that player."""
     if isinstance(rule.over, tuple):
         return player_thing(seat) in rule.over
     return rule.over is None or evaluate.fits(game, rule.ctx(), rule.over, player_thing(seat))

@@ -50,7 +50,11 @@ def ability_words(content: Content, number: int) -> str:
 
 def mode_words(content: Content, number: int) -> str:
     """The text of one of the modes that it lists (700.2); "" if it has none of that number."""
-    listed = [line[2:] for ability in content.abilities for line in _text(ability, _as_face(content)).split("\n") if line.startswith("• ")]
+    texts = [_text(ability, _as_face(content)) for ability in content.abilities]
+    listed = [line[2:] for text in texts for line in text.split("\n") if line.startswith("• ")]
+    for text in texts:
+        _, villainous, choices = text.partition(" villainous choice — ")
+        listed += choices.removesuffix(".").split(", or ", 1) if villainous else []
     return listed[number] if 0 <= number < len(listed) else ""
 
 

@@ -27,6 +27,7 @@ _PROMPTS = {
     "start": "Who goes first?", "bottom": "Put on the bottom", "begin": "Begin the game with",
     "mulligan": "Mulligan?", "attack": "Declare attackers", "block": "Declare blockers", "scry": "Put on the bottom",
     "surveil": "Put into the graveyard", "band": "Choose which attack as a band",
+    "vote": "Vote for", "more": "Choose more, if you like",
 }  # fmt: skip
 _MOVED = {
     "destroy": "is destroyed", "sacrifice": "is sacrificed", "discard": "is discarded", "mill": "is milled", "exile": "is exiled",

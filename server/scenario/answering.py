@@ -12,7 +12,7 @@ from .names import Names
 from .reading import NO, Reader, legal
 
 QUEUE_OF = {"target": "targets", "mode": "modes"}
-NONE_BY_DEFAULT = ("scry", "surveil", "bottom", "begin", "pay", "band")
+NONE_BY_DEFAULT = ("scry", "surveil", "bottom", "begin", "pay", "band", "more")
 """Reasons for which nothing is chosen unless it is said."""
 NEW_TARGETS = "115.7"
 
@@ -119,6 +119,11 @@ class Answerer:
         if choice is not NO:
             del orders.answers[:count]
             return choice
+        if isinstance(value, list) and len(value) > 1 and isinstance(question.decision, Pick) and question.decision.most == 1:
+            choice = self.reader.read(game, question, value[0])  # several that are asked for one by one
+            if choice is not NO:
+                orders.answers[0] = value[1:]
+                return choice
         if self.reader.speaks(game, question, value):
             raise Refused(f"{value} is not a legal answer to {question.reason} ({question.rule})")
         return self._past_unasked(game, question, orders.answers)

@@ -118,7 +118,8 @@ class Reader:
         elif option.kind in ("number", "hidden", "step", "pile") and n is not None:
             return option.choice == n
         elif option.kind == "word":
-            return key(str(option.choice)) == key(said)
+            word = str(option.choice)
+            return key(word) == key(said) or (" " in word and len(said) > 1 and key(word).startswith(key(said)))
         if option.kind in BY_NAME and option.thing > 0 and self.names.fits(game, said, option.thing):
             return True
         return len(said) > 1 and texts.begins(label(game, question, option, self.names), said, naming.name_of(game, option.thing))

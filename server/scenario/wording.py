@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.engine.abilities.acts import Villainous
 from server.engine.abilities.structures import Modes
 from server.engine.abilities.words import Word
 from server.engine.decisions import Option, Question, is_player, seat_of
@@ -40,7 +41,7 @@ def mode_text(game: Game, option: Option) -> str:
     return ""
 
 
-def modes_of(game: Game, oid: int) -> list[Modes]:
+def modes_of(game: Game, oid: int) -> list[Modes | Villainous]:
     """The modal instructions of an object's abilities, or of the one it is."""
     if oid <= 0 or (oid not in game.state.objects and oid not in game.state.gone):
         return []
@@ -49,11 +50,11 @@ def modes_of(game: Game, oid: int) -> list[Modes]:
     return [found for ability in abilities for found in _walk(ability)]
 
 
-def _walk(word: object) -> list[Modes]:
+def _walk(word: object) -> list[Modes | Villainous]:
     if isinstance(word, tuple):
         return [found for part in word for found in _walk(part)]
     if not isinstance(word, Word):
         return []
-    if isinstance(word, Modes):
+    if isinstance(word, (Modes, Villainous)):
         return [word]
     return [found for name in word.__struct_fields__ for found in _walk(getattr(word, name))]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from server.engine.abilities.acts import Vote
 from server.engine.abilities.amounts import AnyColour, Devotion, Noted
 from server.engine.abilities.changes import Forbid, Limit, Price, Require, Types
 from server.engine.abilities.filters import CREATURE, And, Chosen, InZone, Kind, Opponent, Status, Subtype, Type, You
@@ -77,6 +78,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "provided": lambda event: isinstance(event, Provided),
     "commanders": lambda pick: isinstance(pick, All) and Status("commander") in getattr(pick.what, "parts", ()),
     "animates": lambda types: "creature" in types and "*creature" not in types,
+    "proper": lambda word: word[:1].isupper(),
     "filter": lambda what: isinstance(what, Filter),
     "priced": lambda modes: all(mode.cost is not None for mode in modes),
     "worded": lambda cost: cost is not None and any(not isinstance(part, Mana) for part in getattr(cost, "parts", (cost,))),
@@ -127,6 +129,8 @@ class Speech(Subjects):
             self.bound[effect.name] = Noun(was.kind if effect.to == "battlefield" and was.text == "card" else "card", False, was.many)
         elif isinstance(effect, Select) and isinstance(effect.what, Choose):
             self.bound[effect.what.name] = self.noun(effect.what.what, "one")[1]
+        elif isinstance(effect, Vote) and effect.what is not None:
+            self.bound[effect.name] = self.noun(effect.what, "one")[1]
         elif isinstance(effect, (Look, Reveal)) and isinstance(effect.what, Top):
             self.bound[effect.name] = Noun("card", False, effect.what.n != 1)
         elif isinstance(effect, Sacrifice) and effect.what is not None:

@@ -6,6 +6,8 @@ from server.engine.abilities.kinds import Card
 
 from . import (
     acts,
+    acts_decided,
+    acts_paid,
     artifacts,
     attacking,
     bands,
@@ -69,6 +71,8 @@ MODULES = (
     keyworded,
     newer,
     acts,
+    acts_paid,
+    acts_decided,
     copied,
     layered,
     living,

@@ -198,6 +198,10 @@ CARDS = (
     # learn
     card("Pop Quiz", "{2}{U}", "Instant", Spell(Seq((Draw(None, 1), Learn()), "line"))),
     card("Eyetwitch", "{B}", "Creature — Eye Bat", keyword("flying"), on(DIES, Learn()), pt=(1, 1)),
+    card(
+        "Arcane Subtraction", "{1}{U}", "Instant",
+        Spell(Seq((Apply(Target(CREATURE), (Add(-4, 0),), END_OF_TURN), Learn()), "line")),
+    ),
     card("Cram Session", "{1}{B/G}", "Sorcery", Spell(Seq((GainLife(None, 4), Learn()), "line"))),
     # time travel
     card("Wibbly-wobbly, Timey-wimey", "{1}{U}", "Sorcery", Spell(Seq((TimeTravel(), Draw(None, 1)), "line"))),

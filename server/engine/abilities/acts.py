@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .changes import Forbid, YourNextTurn
 from .filters import AFFECTED
-from .structures import Apply
+from .structures import Apply, Mode
 from .verbs import Activate, Attack, Block
-from .words import Change, Cost, Count, Effect, Filter, Payable, Pick, Role, Verb
+from .words import Amount, Change, Cost, Count, Duration, Effect, Filter, Payable, Pick, Role, Verb
 
 
 class Does(Verb, frozen=True):
@@ -73,6 +73,45 @@ class CollectEvidence(Verb, frozen=True):
     """Exile cards from your graveyard with so much mana value in all, or more (701.59). Done or paid."""
 
     n: Count | None = None
+
+
+class Multiply(Effect, frozen=True):
+    """Double or triple the power, the toughness, or both, of each (701.10a-c, 701.11a-c): so many times as great, until then."""
+
+    what: Pick
+    power: int = 1
+    toughness: int = 1
+    until: Duration | None = None
+
+
+class Vote(Verb, frozen=True):
+    """Starting with you, each player votes (701.38): for one of these words, of which each is then the `Result` that is its number of
+    votes; or for something that fits, and `name` is what has the most votes."""
+
+    choices: tuple[str, ...] = ()
+    what: Filter | None = None
+    name: str = "voted"
+
+
+class Votes(Amount, frozen=True):
+    """How many votes there were for that word in the vote before."""
+
+    word: str
+
+
+class Villainous(Effect, frozen=True):
+    """Players face a villainous choice: each chooses one of two, which is done, before the next player does (701.55). In it
+    Ref("each") is that player."""
+
+    who: Pick
+    modes: tuple[Mode, ...]
+
+
+class Suspect(Verb, frozen=True):
+    """Suspect creatures: they have menace and can't block until they are suspected no longer (701.60). That is
+    Become(what, "unsuspected")."""
+
+    what: Role = None
 
 
 class EitherCost(Cost, frozen=True):

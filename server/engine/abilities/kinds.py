@@ -10,6 +10,7 @@ class Spell(Ability, frozen=True):
     """What an instant or sorcery does as it resolves (113.3a)."""
 
     do: Effect
+    word: str = ""  # ability word
 
 
 class Activated(Ability, frozen=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .. import evaluate, events
 from ..abilities import acts
 from ..abilities.amounts import X
+from ..abilities.changes import Add
 from ..abilities.filters import CARD, LAND, YOU, YOURS, Has, InZone, Is, Not, OwnedBy, Stat, WithCounter
 from ..abilities.kinds import Face
 from ..abilities.picks import All, Ref, Top
@@ -16,6 +17,7 @@ from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, is_player
 from ..evaluate import Ctx
 from ..objects import ObjectId
 from . import picking
+from .objects import start_effect
 from .performing import doing, perform
 from .players import sort_top
 
@@ -115,6 +117,17 @@ def _endure(game: Game, ctx: Ctx, verb: acts.Endure) -> Play[None]:
 
 def _spirit(n: int) -> Face:
     return Face(SPIRIT.name, "", SPIRIT.types, SPIRIT.subtypes, power=n, toughness=n, colours=SPIRIT.colours)
+
+
+@doing(acts.Multiply)
+def _multiply(game: Game, ctx: Ctx, effect: acts.Multiply) -> Play[None]:
+    """Each gets as much as makes its power, or toughness, so many times what it is; less, if that is negative (701.10b-c, 701.11b-c)."""
+    things = yield from picking.pick(game, ctx, effect.what)
+    for oid in picking.present(game, ctx, things, "battlefield"):
+        chars = game.chars(oid)
+        if "creature" in chars.types:
+            more = Add((effect.power - 1) * (chars.power or 0), (effect.toughness - 1) * (chars.toughness or 0))
+            yield from start_effect(game, ctx, (more,), (oid,), effect.until, {})
 
 
 @doing(acts.Learn)

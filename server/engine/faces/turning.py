@@ -20,7 +20,7 @@ MARKS = frozenset({"solved", "monstrous", "renowned", "suspected", "harnessed", 
 702.104b)."""
 TURNS = MARKS | {
     "transformed", "flipped", "unbestowed", "unmutating", "face_up", "face_down",
-    "level", "unlocked", "fully_unlocked", "locked",
+    "unsuspected", "level", "unlocked", "fully_unlocked", "locked",
 }
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})
@@ -52,6 +52,8 @@ def apply(game: Game, event: events.Became) -> None:
         obj.designations = {word: n for word, n in obj.designations.items() if word != "bestowed"}  # 702.103e-f
     elif how == "unmutating":
         obj.designations = {word: n for word, n in obj.designations.items() if word != "mutating"}  # 702.140b
+    elif how == "unsuspected":
+        obj.designations = {word: n for word, n in obj.designations.items() if word != "suspected"}
     elif how in MARKS:
         obj.designations = {**obj.designations, how: 1}
     elif how == "unlocked":
@@ -108,6 +110,8 @@ def can_become(game: Game, ctx: Ctx, oid: ObjectId, how: str, n: int = 0) -> boo
         return not obj.face_down and not printed.is_double_faced(obj.card)  # 708.2b, 712.16
     if how == "face_up":
         return obj.face_down and can_be_face_up(obj)
+    if how == "unsuspected":
+        return "suspected" in obj.designations
     return how not in obj.designations or how == "level"
 
 
