@@ -140,6 +140,8 @@ def _able_loyalty(game: Game, ctx: Ctx, seat: Seat, part: Loyalty) -> bool:
     if obj is None or obj.zone != "battlefield":
         return False
     change = -ctx.x if part.x else part.n
+    if change > 0 and _can_not_be_put(game, ctx.source, "loyalty", change, seat):
+        return False
     return obj.counters.get("loyalty", 0) + change >= 0  # 606.6
 
 
@@ -158,6 +160,20 @@ def _able_mill(game: Game, ctx: Ctx, seat: Seat, part: verbs.Mill) -> bool:
 
 def _able_reveal(game: Game, ctx: Ctx, seat: Seat, part: verbs.Reveal) -> bool:
     return _enough(game, ctx, seat, part, part.what)
+
+
+def _able_put(game: Game, ctx: Ctx, seat: Seat, part: verbs.PutCounters) -> bool:
+    """Counters that can't be put on it are no way to pay (118.3)."""
+    n = _number(game, ctx, part.n)
+    if isinstance(part.on, picks.Choose):
+        return _enough(game, ctx, seat, part, part.on)
+    return n == 0 or all(not _can_not_be_put(game, thing, part.kind, n, seat) for thing in _given(game, ctx, seat, part.on))
+
+
+def _can_not_be_put(game: Game, thing: Thing, kind: str, n: int, seat: Seat) -> bool:
+    from . import replacement
+
+    return replacement.forbidden(game, events.CountersPut(thing, kind, n, seat))
 
 
 def _able_exert(game: Game, ctx: Ctx, seat: Seat, part: verbs.Exert) -> bool:
@@ -181,6 +197,7 @@ ABLE.update(
         verbs.Mill: _able_mill,
         verbs.Reveal: _able_reveal,
         verbs.Exert: _able_exert,
+        verbs.PutCounters: _able_put,
         Loyalty: _able_loyalty,
     }
 )

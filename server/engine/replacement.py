@@ -324,7 +324,7 @@ def _redirected(game: Game, ctx: evaluate.Ctx, event: events.DamageDealt, change
 def _altered(game: Game, ctx: evaluate.Ctx, event: Happening, change: Replace) -> list[Happening]:
     """The event with its number multiplied and increased."""
     plus = evaluate.amount(game, ctx, change.plus)
-    if change.times == 1 and plus == 0:
+    if change.times == 1 and plus == 0 and not change.halves:
         return [event]
     if isinstance(event, events.Created):
         return [event, *(event.again() for _ in range(min(change.times - 1 + plus, loops.room(game))))]
@@ -334,7 +334,7 @@ def _altered(game: Game, ctx: evaluate.Ctx, event: Happening, change: Replace) -
         return [event, *(events.Drew(event.seat, event.source) for _ in range(change.times - 1 + plus))]
     else:
         assert isinstance(event, (events.DamageDealt, events.LifeGained, events.LifeLost, events.CountersPut, events.CountersRemoved))
-        event.n = max(0, event.n * change.times + plus)
+        event.n = max(0, event.n * change.times + plus) // (2 if change.halves else 1)
         if event.n == 0:
             return []
     return [event]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import commander, ending, events, layers, targets, zones
+from . import commander, ending, evaluate, events, layers, targets, zones
+from .abilities.changes import Exempt
 from .combat import combat
 from .decisions import Option, Pick, Play, Seat, Thing, ask, player_thing
 from .faces import battles, day_night, sagas, turning
@@ -69,6 +70,8 @@ def check(game: Game) -> Play[bool]:
     rivals = len(worlds) > 1 or (kept_legends and any(len(legends) > 1 for legends in kept_legends.values()))
     cache.sound = not (proposed or tied or bound or rivals)
     for (_, seat), legends in kept_legends.items():
+        if len(legends) > 1:
+            legends = [oid for oid in legends if not _is_exempt(game, oid)]
         if len(legends) > 1:
             proposed.extend((yield from _legend_rule(game, seat, legends)))
     for (_, seat), held in roles.items():
@@ -164,6 +167,15 @@ def _counters(proposed: list[events.Happening], obj: Obj) -> None:
     if both:
         proposed.append(events.CountersRemoved(obj.id, "+1/+1", both))  # 704.5q
         proposed.append(events.CountersRemoved(obj.id, "-1/-1", both))
+
+
+def _is_exempt(game: Game, oid: ObjectId) -> bool:
+    """Whether an effect says that the legend rule does not apply to it."""
+    for rule in layers.index(game).rules.get(Exempt, ()):
+        if rule.change.rule == "legend":
+            if rule.over is None or (oid in rule.over if isinstance(rule.over, tuple) else evaluate.fits(game, rule.ctx(), rule.over, oid)):
+                return True
+    return False
 
 
 def _legend_rule(game: Game, seat: Seat, legends: list[ObjectId]) -> Play[list[events.Happening]]:

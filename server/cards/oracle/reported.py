@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Result
-from server.engine.abilities.changes import Again, AsAttacks, Base, CopyOf, Forbid, Gain, LoseAbility, Prevent, Replace, Types
-from server.engine.abilities.conditions import Happened, Unless
-from server.engine.abilities.filters import AFFECTED, CREATURE, YOU, YOURS, And, ControlledBy, InZone, Is, Kind, Same, Stat
+from server.engine.abilities.changes import Again, AsAttacks, Base, CopyOf, Exempt, Forbid, Gain, LoseAbility, Prevent, Replace, Types
+from server.engine.abilities.conditions import Done, Fits, Happened, Unless
+from server.engine.abilities.filters import (
+    AFFECTED,
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    LAND,
+    OPPONENT,
+    YOU,
+    YOURS,
+    And,
+    ControlledBy,
+    InZone,
+    Is,
+    Kind,
+    Or,
+    OwnedBy,
+    Same,
+    Stat,
+)  # fmt: skip
 from server.engine.abilities.kinds import AsEnters, Keyword, Static, Triggered
 from server.engine.abilities.picks import ENCHANTED, SELF, TARGET, YOU_, All, Choose, OwnerOf, Ref, Target, Together
-from server.engine.abilities.structures import Apply, ChooseNumber, May, Seq, Spliced
+from server.engine.abilities.structures import Apply, ChooseNumber, If, May, Seq, Spliced
 from server.engine.abilities.verbs import (
     Attack,
     Become,
+    Cast,
+    CopyCard,
     Create,
     Damage,
     Draw,
@@ -25,6 +45,9 @@ from server.engine.abilities.verbs import (
 
 from .table import H, rest, row
 
+ON_ANY = Or((Kind("permanent"), Kind("player")))
+NO_WALKERS = Or((ARTIFACT, CREATURE, ENCHANTMENT, LAND))
+THERE = Fits(SELF, InZone("graveyard"))
 HOST = All(And((CREATURE, ENCHANTED)))
 FRESH = Unless(Happened(Become(Is(SELF), "exerted")))
 
@@ -52,6 +75,14 @@ ABILITIES = (
         Triggered(Move(Is(SELF), "graveyard"), H.d, None, "graveyard"), "603.6c",
     ),
     row(
+        "whenever {w:np:a} is put into your graveyard from the battlefield, if this card is in your graveyard, {d:effect}",
+        Triggered(Move(And((rest("w"), OwnedBy(YOU))), "graveyard", "battlefield"), H.d, THERE, "graveyard"), "113.6b",
+    ),
+    row(
+        "when {w:np:a} is put into an opponent's graveyard from the battlefield, if this card is in your graveyard, {d:effect}",
+        Triggered(Move(And((rest("w"), OwnedBy(OPPONENT))), "graveyard", "battlefield"), H.d, THERE, "graveyard"), "113.6b",
+    ),
+    row(
         "{w:np:bare} with power greater than {n:amount} can't attack",
         Static((Forbid(Attack(AFFECTED)),), And((H.w, Stat("power", ">", H.n)))), "508.1c",
     ),
@@ -65,6 +96,10 @@ KEYWORDS = (
 
 EFFECTS = (
     row("create a token that's a copy of {w:np}, except {b:exceptions}", Create(copy_of=H.w, but=H.b), "707.9", "any b"),
+    row(
+        "you may copy {w:np}. If you do, you may cast the copy without paying its mana cost",
+        Seq((May(CopyCard(H.w, 1)), If(Done("copies"), May(Cast(Ref("copies", "the copy")))))), "707.12",
+    ),
     row("enchanted creature deals {n:digits} damage to its owner", Damage(OwnerOf(HOST), H.n, HOST), "120.1"),
     row("{w:doer} <skip|skips> {w:their} next combat phase", Skip("combat", H.w), "500.11"),
     row("remove all counters from {w:np}", RemoveCounters("", H.w, -1), "122.1"),
@@ -99,6 +134,19 @@ CHANGES = (
 )  # fmt: skip
 
 RULES = (
+    row('the "legend rule" doesn\'t apply', Exempt("legend"), "704.5j"),
+    row("players can't get counters", Forbid(PutCounters(on=Kind("player"))), "122.1"),
+    row("counters can't be put on artifacts, creatures, enchantments, or lands", Forbid(PutCounters(on=NO_WALKERS)), "122.1"),
+    row("you can't get {k:word} counters", Forbid(PutCounters(H.k, YOU)), "122.1"),
+    row("{w:np:bare} can't have {k:word} counters put on them", Forbid(PutCounters(H.k, H.w)), "122.1"),
+    row(
+        "if you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that"
+        " permanent or player instead", Replace(PutCounters(on=ON_ANY, by=YOU), times=2), "122.6",
+    ),
+    row(
+        "if an opponent would put one or more counters on a permanent or player, they put half that many of each of those kinds of counters"
+        " on that permanent or player instead, rounded down", Replace(PutCounters(on=ON_ANY, by=OPPONENT), halves=True), "122.6",
+    ),
     row(
         "if {w:np:a} dying causes a triggered ability of {o:np:a} to trigger, that ability triggers an additional time",
         Again(Move(H.w, "graveyard", "battlefield"), H.o), "603.2d",

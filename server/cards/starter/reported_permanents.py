@@ -9,12 +9,14 @@ from server.engine.abilities.changes import (
     Base,
     Control,
     CopyOf,
+    Exempt,
     Forbid,
     Gain,
     LoseAbility,
     Prevent,
     Replace,
     Types,
+    Until,
 )  # fmt: skip
 from server.engine.abilities.conditions import Done, Exists, Fits
 from server.engine.abilities.filters import (
@@ -24,6 +26,7 @@ from server.engine.abilities.filters import (
     CARD,
     CREATURE,
     ENCHANTMENT,
+    INSTANT,
     LAND,
     LEGENDARY,
     OPPONENT,
@@ -38,6 +41,7 @@ from server.engine.abilities.filters import (
     Is,
     Kind,
     Not,
+    OwnedBy,
     Same,
     Stat,
     Subtype,
@@ -48,6 +52,9 @@ from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, 
 from server.engine.abilities.structures import Apply, If, Later, May, Seq, Whenever
 from server.engine.abilities.verbs import (
     Attack,
+    Become,
+    Cast,
+    CopyCard,
     Create,
     Damage,
     EndTurn,
@@ -94,6 +101,7 @@ SHUFFLED_AWAY = Static((Replace(Move(Is(SELF), "graveyard"), Seq((Reveal(SELF), 
 PUT_THERE = Triggered(Move(Is(SELF), "graveyard"), Shuffle(OwnerOf(IT_SELF), IT_SELF), None, "graveyard")
 HASTY = (Gain(Keyword("haste")),)
 
+THERE = Fits(SELF, InZone("graveyard"))
 MARIT_LAGE = TokenSpec("Marit Lage", ("creature",), ("Avatar",), "B", 20, 20, keywords("flying", "indestructible"), ("legendary",))
 
 CARDS = (
@@ -169,7 +177,24 @@ CARDS = (
          on(Whenever(Fits(SELF, Not(WithCounter("ice")))), Seq((
              Move(IT_SELF, "graveyard", "battlefield", "sacrifice"), If(Done("moved"), Create(MARIT_LAGE, 1)))))),
     card("Vesuva", "", "Land", AsEnters(May(Seq((Tap(SELF), Apply(SELF, (CopyOf(Choose(LAND)),))))))),
+    card("Solemnity", "{2}{W}", "Enchantment", lasting(None, Forbid(PutCounters(on=PLAYER))),
+         lasting(None, Forbid(PutCounters(on=ARTIFACT | CREATURE | ENCHANTMENT | LAND)))),
+    card("Melira, Sylvok Outcast", "{1}{G}", "Legendary Creature — Human Scout", lasting(None, Forbid(PutCounters("poison", YOU))),
+         lasting(None, Forbid(PutCounters("-1/-1", MY_CREATURES))), lasting(CREATURE & THEIRS, LoseAbility("infect")), pt=(2, 2)),
+    card("Vorinclex, Monstrous Raider", "{4}{G}{G}", "Legendary Creature — Phyrexian Praetor", *keywords("trample", "haste"),
+         lasting(None, Replace(PutCounters(on=PERMANENT | PLAYER, by=YOU), times=2)),
+         lasting(None, Replace(PutCounters(on=PERMANENT | PLAYER, by=OPPONENT), halves=True)), pt=(6, 6)),
     # others
+    card("Mirror Gallery", "{5}", "Artifact", lasting(None, Exempt("legend"))),
+    card("Bridge from Below", "{B}{B}{B}", "Enchantment",
+         Triggered(Move(NONTOKEN_CREATURE & OwnedBy(YOU), "graveyard", "battlefield"), Create(token("Zombie", "B", 2, 2), 1), THERE,
+                   "graveyard"),
+         Triggered(Move(CREATURE & OwnedBy(OPPONENT), "graveyard", "battlefield"), exile(SELF), THERE, "graveyard")),
+    card("Palace Jailer", "{2}{W}{W}", "Creature — Human Soldier", on(ENTERS, Become(YOU_, "monarch")),
+         on(ENTERS, Move(Target(CREATURE & THEIRS), "exile", manner="exile", until=Until(Become(OPPONENT, "monarch")))), pt=(2, 2)),
+    card("Isochron Scepter", "{2}", "Artifact",
+         on(ENTERS, May(exile(Choose(INSTANT & Stat("mana_value", "<=", 2) & CARD & InZone("hand", YOU)), "self.exiled")), word="Imprint"),
+         ability("{2}{T}", Seq((May(CopyCard(Ref("self.exiled"), 1)), If(Done("copies"), May(Cast(Ref("copies", "the copy")))))))),
     card("Academy Ruins", "", "Legendary Land", makes("{C}"),
          ability("{1}{U}{T}", Move(Target(graveyard_card(ARTIFACT)), "library", position="top"))),
     card("Ensnaring Bridge", "{3}", "Artifact",

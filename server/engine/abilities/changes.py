@@ -153,6 +153,7 @@ class Replace(Change, frozen=True):
     under: Pick | None = None  # under whose control it enters instead (616.1b)
     whom: Pick | None = None  # damage: what is dealt it instead (614.9)
     most: Count | None = None  # just so much of it in all, the rest happens as it would
+    halves: bool = False  # half that much, rounded down
 
 
 class Prevent(Change, frozen=True):
@@ -303,6 +304,12 @@ class AsAttacks(Change, frozen=True):
 
 class Ascends(Change, frozen=True):
     """Any time you control ten permanents or more, you get the city's blessing (702.131b)."""
+
+
+class Exempt(Change, frozen=True):
+    """The rule of that name does not apply to it: legend (704.5j)."""
+
+    rule: str
 
 
 class Silence(Change, frozen=True):
