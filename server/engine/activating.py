@@ -128,7 +128,7 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability
     kind = "mana" if for_mana else "loyalty" if loyal else ""
     if rulings.activation_forbidden(game, seat, obj.id, kind):
         return legality.FORBIDDEN
-    taxed = rulings.activation_taxes(game, seat, obj.id, kind)
+    taxed = _taxes(game, seat, obj.id, kind, ability)
     cost = announcing.total(ability.costs, taxed, 0)
     if not costs.can_pay_others(game, ctx, seat, cost.parts):
         if any(costs.is_tap(part) or costs.is_untap(part) for part in cost.parts) and rulings.is_sick(game, obj, chars):
@@ -140,6 +140,14 @@ def _refusal(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability
     if not for_mana and not announcing.targets_exist(game, ctx, seat, ability.costs, taxed, purpose, (ability.do,), 0):
         return legality.TARGETS
     return None
+
+
+def _taxes(game: Game, seat: Seat, oid: ObjectId, kind: str, ability: Activated) -> rulings.Taxes:
+    """What effects do to the cost of activating it; a permanent that entered this turn powers up for less by its mana cost (702.193)."""
+    taxed = rulings.activation_taxes(game, seat, oid, kind)
+    if ability.word == "power-up" and any(isinstance(event, events.Moved) and event.new == oid for event in game.state.history):
+        taxed = taxed._replace(less=taxed.less + rulings.mana_cost(game, oid))
+    return taxed
 
 
 def _timing(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: Activated, loyal: bool) -> Refusal | None:
@@ -187,7 +195,7 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
         raise Rewind("no mode is possible")
     kind = "loyalty" if is_loyalty(ability) else ""
     base = ability.costs + announcing.mode_costs((ability.do,), game.state.objects[new.id].modes)
-    taxed = rulings.activation_taxes(game, seat, oid, kind)
+    taxed = _taxes(game, seat, oid, kind, ability)
     purpose = supply.purpose(game, seat, "activated", oid, chars)
     if announcing.has_x(base):
         yield from announcing.choose_x(game, ctx, new.id, base, taxed, purpose)
@@ -195,7 +203,7 @@ def activate(game: Game, seat: Seat, option: Option) -> Play[None]:
     if not (yield from announcing.choose_targets(game, ctx, new.id)):
         raise Rewind("there is no legal target")
     yield from targets.became(game, new.id)
-    cost = announcing.total(base, rulings.activation_taxes(game, seat, oid, kind), ctx.x)
+    cost = announcing.total(base, _taxes(game, seat, oid, kind, ability), ctx.x)
     yield from announcing.pay_total(game, ctx, seat, new.id, cost.for_life(life), purpose)
     stacked = game.state.edit(new.id)
     stacked.names = ctx.names

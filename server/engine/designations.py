@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import layers, zones
+from . import evaluate, layers, zones
 from .abilities.amounts import Of
-from .abilities.changes import Ascends
+from .abilities.changes import Earns
 from .abilities.conditions import Both, Compare, Now
 from .abilities.filters import CREATURE, OPPONENT, PLAYER, YOU, Status
 from .abilities.kinds import Card, Face, Triggered
@@ -51,29 +51,25 @@ SPEED = Card(
 )  # fmt: skip
 """The ability that comes with having a speed (702.179d), kept in the command zone."""
 TOP_SPEED = 4
-CITY = 10
-"""How many permanents make a city (702.131)."""
 
 
-def bless(game: Game) -> tuple[Seat, ...]:
-    """Who gets the city's blessing now, by an ability that looks for it all the time (702.131b)."""
-    found: list[Seat] = []
-    for rule in layers.index(game).rules.get(Ascends, ()):
-        if rule.you not in found and "blessed" not in game.state.players[rule.you].marks and is_city(game, rule.you):
-            found.append(rule.you)
+def earned(game: Game) -> tuple[tuple[Seat, str], ...]:
+    """What players become now by abilities that look for it all the time (702.131b)."""
+    found: list[tuple[Seat, str]] = []
+    for rule in layers.index(game).rules.get(Earns, ()):
+        change: Earns = rule.change
+        if (rule.you, change.mark) in found or change.mark in game.state.players[rule.you].marks:
+            continue
+        if len(evaluate.things(game, rule.ctx(), change.what)) >= change.least:
+            found.append((rule.you, change.mark))
     return tuple(found)
 
 
-def is_city(game: Game, seat: Seat) -> bool:
-    """Whether the player controls enough permanents to ascend."""
-    return sum(layers.chars(game, oid).controller == seat for oid in game.state.battlefield) >= CITY
-
-
 def mark(game: Game, seat: Seat, how: str) -> None:
-    """The player gets the city's blessing, or is faster by one (702.131c, 702.179)."""
+    """The player gets the city's blessing or an enduring story, or is faster by one (702.131c, 702.179, 702.195)."""
     player = game.state.players[seat]
-    if how == "blessed":
-        player.marks = {**player.marks, "blessed": 1}
+    if how != "faster":
+        player.marks = {**player.marks, how: 1}
     else:
         speed = player.marks.get("speed", 0)
         player.marks = {**player.marks, "speed": min(TOP_SPEED, speed + 1)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from server.engine.abilities.changes import Price, Replace
 from server.engine.abilities.conditions import Paid, Unless
 from server.engine.abilities.filters import AFFECTED, CARD, YOU, And, Bracketed, InZone, Is
-from server.engine.abilities.kinds import Keyword, Static
+from server.engine.abilities.kinds import AsEnters, Keyword, Static
 from server.engine.abilities.picks import OTHER, SELF, Choose
-from server.engine.abilities.structures import Modes
-from server.engine.abilities.verbs import Cast, Move
+from server.engine.abilities.structures import If, Modes
+from server.engine.abilities.verbs import Cast, Move, PutCounters
 
 from .table import H, row
 
@@ -20,6 +20,9 @@ ABILITIES = (
     row(
         "{x:me:spell} costs {n:generic} less to cast if {c:cond}",
         Static((Price(Cast(AFFECTED), H.n),), None, H.c, "stack", say="if"), "118.7", "negative n",
+    ),
+    row(
+        "{x:me} escapes with {n:counters:k} on it", AsEnters(If(Paid("escape"), PutCounters(H.k, SELF, H.n))), "702.138c",
     ),
 )  # fmt: skip
 
@@ -42,11 +45,16 @@ ADJECTIVES = (row("[{a:adjective}]", Bracketed(H.a), "702.148a"),)
 
 AFTERS = (row("[{a:after}]", Bracketed(H.a), "702.148a"),)
 
-EFFECTS = (row("{x:silent}{y:silent}{modes:priced}", Modes(H.x, H.y, H.modes), "700.2h", "priced modes"),)
+EFFECTS = (
+    row("{x:silent}{y:silent}{modes:priced}", Modes(H.x, H.y, H.modes), "700.2h", "priced modes"),
+    row("{d:effect} unless this spell was cast using teamwork", If(Unless(Paid("teamwork")), H.d, None, True), "702.33d"),
+    row("{d:effect} unless it escaped", If(Unless(Paid("escape")), H.d, None, True), "702.138b"),
+)
 
 CONDITIONS = (
     row("the gift was promised", Paid("gift"), "702.174k"),
     row("the gift wasn't promised", Unless(Paid("gift")), "702.174k"),
+    row("this spell was cast using teamwork", Paid("teamwork"), "702.33d"),
     row("it was bargained", Paid("bargain"), "702.166b", "creature"),
     row("it's bargained", Paid("bargain"), "702.166b"),
 )

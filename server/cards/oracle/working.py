@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Of
 from server.engine.abilities.changes import Prevent
 from server.engine.abilities.conditions import Compare, Fits, Happened
-from server.engine.abilities.filters import SPELL, YOU, And, Status
+from server.engine.abilities.filters import SPELL, YOU, And, Named, Status
 from server.engine.abilities.kinds import Goal, Keyword, Marked
 from server.engine.abilities.picks import YOU_, Together
 from server.engine.abilities.structures import If, Nth
@@ -16,6 +16,7 @@ from .table import H, row
 KEYWORDS = (
     row("to solve — {c:goal}", Keyword("to solve", frame=Goal(H.c)), "719.3a"),
     row("{k:word} — {a:whole}", Keyword(H.k, frame=Marked(H.a)), "702.1"),
+    row("partner with {n:word}", Keyword("partner with", Named(H.n)), "702.124j"),
     row("craft with {w:np:one} {c:cost}", Keyword("craft", H.w, H.c), "702.167a"),
 )
 
@@ -41,6 +42,7 @@ EFFECTS = (
 
 CONDITIONS = (
     row("you have the city's blessing", Fits(YOU_, Status("blessed")), "702.131c"),
+    row("you have an enduring story", Fits(YOU_, Status("storied")), "702.1"),
     row("you have no cards in hand", Compare(Of(YOU_, "hand"), "==", 0), "402.1"),
     row("{n:words} or more {w:np:bare} attacked this turn", Happened(Attack(H.w), least=H.n), "508.1", "not one n"),
 )

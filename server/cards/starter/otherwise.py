@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.changes import END_OF_TURN, Add, Price, Replace
+from server.engine.abilities.changes import END_OF_TURN, Add, Forbid, Price, Replace
 from server.engine.abilities.conditions import Paid, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
@@ -11,6 +11,7 @@ from server.engine.abilities.filters import (
     CARD,
     CREATURE,
     ENCHANTMENT,
+    LAND,
     OPPONENT,
     PERMANENT,
     PLANESWALKER,
@@ -27,12 +28,13 @@ from server.engine.abilities.filters import (
     Status,
 )  # fmt: skip
 from server.engine.abilities.filters import YOU as YOUR
-from server.engine.abilities.kinds import Card, Face, Keyword, Level, Spell, Static, Triggered, card
-from server.engine.abilities.picks import OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, Target
-from server.engine.abilities.structures import AnyEvent, Apply, Costs, If, Mana, Mode, Modes, Pay, Seq
+from server.engine.abilities.kinds import AsEnters, Card, Face, Keyword, Level, Spell, Static, Triggered, card
+from server.engine.abilities.picks import OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, Ref, Target
+from server.engine.abilities.structures import AnyEvent, Apply, Costs, If, Mana, May, Mode, Modes, Pay, Seq
 from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import (
     Attack,
+    Block,
     Cast,
     Create,
     Damage,
@@ -45,11 +47,12 @@ from server.engine.abilities.verbs import (
     counter,
     destroy,
     exile,
+    sacrifice,
     to_hand,
 )  # fmt: skip
 from server.engine.abilities.words import Ability
 
-from .say import ENTERS, IT_SELF, NONLAND, keyword, keywords, lasting, on, token
+from .say import ENTERS, IT_SELF, NONLAND, hand_card, keyword, keywords, lasting, on, token
 
 WHEN_CAST = Cast(Is(SELF))
 BARGAINED = Paid("bargain")
@@ -137,6 +140,21 @@ CARDS = (
     card("Direct Current", "{1}{R}{R}", "Sorcery", Spell(Damage(Target(ANY_TARGET), 2, SELF)), keyword("jump-start")),
     card("Glimpse of Freedom", "{1}{U}", "Instant", Spell(Draw(None, 1)), escape("{2}{U}", 5)),
     card("Fruit of Tizerus", "{B}", "Sorcery", Spell(LoseLife(Target(PLAYER), 2)), escape("{3}{B}", 3)),
+    card(
+        "Loathsome Chimera", "{2}{G}", "Creature — Chimera",
+        escape("{4}{G}", 3), AsEnters(If(ESCAPED, PutCounters("+1/+1", SELF, 1))), pt=(4, 1),
+    ),
+    card(
+        "Underworld Charger", "{2}{B}", "Creature — Nightmare Horse",
+        lasting(None, Forbid(Block(AFFECTED))), escape("{4}{B}", 3), AsEnters(If(ESCAPED, PutCounters("+1/+1", SELF, 2))), pt=(3, 3),
+    ),
+    card(
+        "Uro, Titan of Nature's Wrath", "{1}{G}{U}", "Legendary Creature — Elder Giant",
+        on(ENTERS, If(Unless(ESCAPED), sacrifice(IT_SELF), None, True)),
+        on(ENTERS_OR_ATTACKS, Seq((
+            Seq((GainLife(YOU_, 3), Draw(None, 1)), "and"), May(Move(Choose(hand_card(LAND)), "battlefield"), Ref("you", "you"))), "then")),
+        escape("{G}{G}{U}{U}", 5), pt=(6, 6),
+    ),
     two(
         creature("Baithook Angler", "{1}{U}", "Human Peasant", 2, 1, keyword("disturb", cost="{1}{U}")),
         creature("Hook-Haunt Drifter", "", "Spirit", 1, 2, keyword("flying"), exiled_instead(), colours="U"),

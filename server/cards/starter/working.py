@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.amounts import Number, Of
 from server.engine.abilities.changes import END_OF_TURN, Add, Forbid, Gain, Prevent
-from server.engine.abilities.conditions import Compare, Fits, Happened
+from server.engine.abilities.conditions import Compare, Fits, Happened, Paid, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
     ANY_TARGET,
@@ -20,6 +20,7 @@ from server.engine.abilities.filters import (
     YOURS,
     Has,
     Is,
+    Named,
     Not,
     Status,
     Subtype,
@@ -45,6 +46,7 @@ from server.engine.abilities.verbs import (
     Surveil,
     Tap,
     TokenSpec,
+    Untap,
     destroy,
     exile,
     sacrifice,
@@ -70,6 +72,11 @@ def marked(word: str, what: Ability) -> Keyword:
 def to_solve(cond: Cond) -> Keyword:
     """What solves the Case."""
     return Keyword("to solve", frame=Goal(cond))
+
+
+def partner_with(name: str) -> Keyword:
+    """Partner with a card of that name."""
+    return Keyword("partner with", Named(name), apart=True)
 
 
 def equipped(*changes: Change) -> Static:
@@ -100,6 +107,34 @@ CARDS = (
     card(
         "Hazard of the Dunes", "{3}{G}", "Creature — Wurm",
         *keywords("trample", "reach"), marked("exhaust", ability("{6}{G}", PutCounters("+1/+1", SELF, 3))), pt=(4, 4),
+    ),
+    card(
+        "Volcanic Villain", "{2}{R}", "Creature — Elemental Villain",
+        keyword("haste"), marked("power-up", ability("{5}{R}", PutCounters("+1/+1", SELF, 2))), pt=(3, 2),
+    ),
+    card(
+        "Brave Brawler", "{1}{W}", "Creature — Human Warrior Hero",
+        keyword("lifelink"), marked("power-up", ability("{4}{W}", PutCounters("+1/+1", SELF, 2))), pt=(2, 1),
+    ),
+    # partners, teams, stories
+    card(
+        "Ley Weaver", "{3}{G}", "Creature — Human Druid", partner_with("Lore Weaver"), ability("{T}", Untap(Target(LAND, 2, 2))), pt=(2, 2),
+    ),
+    card(
+        "Lore Weaver", "{3}{U}", "Creature — Human Wizard",
+        partner_with("Ley Weaver"), ability("{5}{U}{U}", Draw(Target(PLAYER), 2)), pt=(2, 2),
+    ),
+    card(
+        "Rograkh, Son of Rohgahh", "{0}", "Legendary Creature — Kobold Warrior",
+        *keywords("first strike", "menace", "trample"), keyword("partner"), pt=(0, 1), colours="R",
+    ),
+    card(
+        "Timeline Inquiry", "{3}{U}", "Instant",
+        keyword("teamwork", n=2), Spell(Seq((Draw(None, 3), If(Unless(Paid("teamwork")), Discard(None, 1), None, True)), "Then")),
+    ),
+    card(
+        "Ori, Keeper of Songs", "{2}{W}", "Legendary Creature — Dwarf Bard",
+        keyword("storied"), lasting(None, Add(1, 0), Gain(Keyword("vigilance")), cond=Fits(YOU_, Status("storied"))), pt=(3, 3),
     ),
     # speed
     card(

@@ -302,8 +302,13 @@ class AsAttacks(Change, frozen=True):
     word: str = ""  # of the ability that then triggers
 
 
-class Ascends(Change, frozen=True):
-    """Any time you control ten permanents or more, you get the city's blessing (702.131b)."""
+class Earns(Change, frozen=True):
+    """Any time so many things fit, you become so for the rest of the game: blessed by ten permanents (702.131b), storied by three
+    artifacts, Sagas and legends (702.195)."""
+
+    what: Filter
+    least: int
+    mark: str
 
 
 class Exempt(Change, frozen=True):

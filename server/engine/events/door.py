@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import designations, evaluate, layers, replacement, triggers
-from ..abilities.changes import Ascends
+from ..abilities.changes import Earns
 from ..decisions import Play, player_thing
 from ..multiplayer import leaving
 from .marking import Became
@@ -68,13 +68,11 @@ def applied(game: Game, events: tuple[Happening, ...]) -> tuple[Happening, ...]:
         also = event.also(game)
         if also:
             events += also
-    if Ascends in looking_back.rules or Ascends in layers.index(game).rules:
-        blessed = designations.bless(game)
-        if blessed:  # 702.131d: before anything triggers
-            more = tuple(Became(player_thing(seat), "blessed") for seat in blessed)
-            for event in more:
-                event.apply(game)
-            events += more
+    if Earns in layers.index(game).rules:
+        more = tuple(Became(player_thing(seat), mark) for seat, mark in designations.earned(game))
+        for event in more:  # 702.131d: before anything triggers
+            event.apply(game)
+        events += more
     game.state.history.extend(events)
     game.batch.events.extend(events)
     game.unsettled = True

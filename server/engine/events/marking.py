@@ -213,6 +213,8 @@ class Attached(Happening):
         zones.attach(game, self.oid, self.to)
 
 
+PLAYER_MARKS = ("blessed", "storied", "faster")
+"""What a player becomes for the rest of the game (702.131, 702.195, 702.179)."""
 SET_ASIDE = {"plotted": "plot", "warped": "warp"}
 """What a card in exile can become, and under which name the turn in which it did is kept (702.170d, 702.185a)."""
 
@@ -236,7 +238,7 @@ class Became(Happening):
             from ..designations import crown
 
             crown(game, seat_of(self.thing))
-        elif how == "blessed" or how == "faster":
+        elif how in PLAYER_MARKS:
             from ..designations import mark
 
             mark(game, seat_of(self.thing), how)

@@ -44,6 +44,13 @@ def exhaust(keyword: Keyword) -> tuple[Ability, ...]:
     return (msgspec.structs.replace(ability, when=f"{ability.when} ever".strip(), word="exhaust"),)
 
 
+def power_up(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.193: only once, and cheaper by its own mana cost in the turn in which it entered (activating.py)."""
+    ability = _ability(keyword)
+    assert isinstance(ability, Activated)
+    return (msgspec.structs.replace(ability, when=f"{ability.when} ever".strip(), word="power-up"),)
+
+
 def max_speed(keyword: Keyword) -> tuple[Ability, ...]:
     """702.178a-b: had at the speed of 4, where it works."""
     ability = _ability(keyword)
@@ -70,6 +77,7 @@ def solved(keyword: Keyword) -> tuple[Ability, ...]:
 PROGRAMS = {
     "boast": boast,
     "exhaust": exhaust,
+    "power-up": power_up,
     "max speed": max_speed,
     "∞": infinity,
     "to solve": to_solve,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..abilities.amounts import Of
-from ..abilities.changes import END_OF_TURN, Add, AsAttacks, Ascends, Designated, Gain, GainBelow, Types
+from ..abilities.changes import END_OF_TURN, Add, AsAttacks, Designated, Earns, Gain, GainBelow, Types
 from ..abilities.conditions import Compare, Exists, Fits, Unless
-from ..abilities.filters import CARD, CREATURE, PERMANENT, YOU, YOURS, InZone, Is, Not, Status
-from ..abilities.kinds import Activated, Keyword, Spell, Static, Triggered
-from ..abilities.picks import OTHER, SELF, TARGET, YOU_, Choose, OwnerOf, Ref, Target
-from ..abilities.structures import Apply, Begins, If, Later, May, Seq
-from ..abilities.verbs import Arrival, Attach, Become, Cast, CopyCard, Move, PutCounters, Tap
+from ..abilities.filters import ARTIFACT, CARD, CREATURE, LEGENDARY, PERMANENT, PLAYER, YOU, YOURS, InZone, Is, Not, Status, Subtype
+from ..abilities.kinds import Activated, ExtraCost, Keyword, Spell, Static, Triggered
+from ..abilities.picks import OTHER, SELF, TARGET, YOU_, Choose, OwnerOf, Ref, Search, Target
+from ..abilities.structures import Apply, Begins, If, Later, May, Select, Seq
+from ..abilities.verbs import Arrival, Attach, Become, Cast, CopyCard, Move, PutCounters, Reveal, Shuffle, Tap
 from ..abilities.words import Ability
 from .creatures import number
 from .frames import costs_of
@@ -61,7 +61,27 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
 
 def ascend(keyword: Keyword) -> tuple[Ability, ...]:
     """702.131a-b: the city's blessing for ten permanents: looked for as a spell resolves, all the time by a permanent."""
-    return Spell(If(Exists(PERMANENT & YOURS, 10), Become(YOU_, "blessed"))), Static((Ascends(),), word="ascend")
+    city = PERMANENT & YOURS
+    return Spell(If(Exists(city, 10), Become(YOU_, "blessed"))), Static((Earns(city, 10, "blessed"),), word="ascend")
+
+
+def storied(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.195: an enduring story for three artifacts, Sagas and legends."""
+    return (Static((Earns((ARTIFACT | LEGENDARY | Subtype("Saga")) & PERMANENT & YOURS, 3, "storied"),), word="storied"),)
+
+
+def teamwork(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.194: creatures of so much power in all may be tapped."""
+    team = Choose(UNTAPPED, 0, -1, whole=f"total:power:>=:{number(keyword)}", name="team")
+    return (ExtraCost((Tap(team),), "teamwork", True),)
+
+
+def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.124j: as it enters a player may look for the other."""
+    assert keyword.what is not None
+    find = Search(keyword.what & CARD, 0, 1, TARGET, TARGET)
+    fetch = Seq((Select(find), Reveal(Ref("found")), Move(Ref("found"), "hand"), Shuffle(TARGET)))
+    return (Triggered(ENTERS, Seq((Select(Target(PLAYER)), May(fetch, TARGET))), word="partner with"),)
 
 
 def paradigm(keyword: Keyword) -> tuple[Ability, ...]:
@@ -79,6 +99,9 @@ def mutate(keyword: Keyword) -> tuple[Ability, ...]:
 PROGRAMS = {
     "mutate": mutate,
     "saddle": saddle,
+    "storied": storied,
+    "teamwork": teamwork,
+    "partner with": partner_with,
     "backup": backup,
     "enlist": enlist,
     "reconfigure": reconfigure,
