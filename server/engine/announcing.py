@@ -13,7 +13,7 @@ from .abilities import picks
 from .abilities.acts import EitherCost
 from .abilities.amounts import X
 from .abilities.filters import CREATURE, OwnedBy, Same, Subtype
-from .abilities.kinds import Activated, Triggered
+from .abilities.kinds import Activated, ExtraCost, Triggered
 from .abilities.structures import Divide, Loyalty, Mana, Modes, Select
 from .abilities.words import Ability, Effect, Payable, Verb
 from .decisions import NO, YES, Number, Option, Pick, Play, Seat, Thing, ask, player_thing
@@ -186,6 +186,14 @@ def choose_modes(
     ctx.names["modes"] = obj.modes
     obj.names = ctx.names
     return True
+
+
+def modes_for(game: Game, oid: ObjectId, extra: ExtraCost | None) -> str:
+    """How many modes of the spell are chosen if that cost is paid: "all", "any" number, or "" if it does not matter."""
+    if extra is None or extra.modes:
+        return "" if extra is None else extra.modes
+    choice = modal(effects(game, oid)) if extra.label else None
+    return "any" if choice is not None and choice.any_if == extra.label else ""
 
 
 def modes_possible(game: Game, ctx: Ctx, oid: ObjectId, many: str) -> bool:

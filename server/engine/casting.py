@@ -28,14 +28,14 @@ from .abilities.conditions import Paid
 from .abilities.kinds import Card, ExtraCost, Keyword, Static
 from .abilities.structures import Costs, Mana
 from .abilities.verbs import Cast
-from .abilities.words import Ability, Payable
+from .abilities.words import Ability, Effect, Payable
 from .ctx import Ctx
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask
 from .faces import printed
 from .keywords import frames
 from .legality import Refusal, sorcery_timing
 from .objects import Chars, Obj, ObjectId
-from .profile import profile
+from .profile import Profile, profile
 from .rewinding import Rewind
 from .spending import Purpose
 from .state import Continuous
@@ -176,8 +176,22 @@ def _refusal(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars) -> Refusa
     paid = (way.manner,) if way.manner else ()
     ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
     if do and not announcing.targets_exist(game, ctx, seat, whole, taxed, purpose, do, obj.id, paid):
-        return legality.TARGETS
+        if not known.extras or not _has_targets_if_paid(game, ctx, seat, whole, taxed, purpose, do, known, paid):
+            return legality.TARGETS
     return None if announcing.some_mode_payable(game, ctx, do, obj.id, whole, taxed, purpose) else legality.MANA
+
+
+def _has_targets_if_paid(
+    game: Game, ctx: Ctx, seat: Seat, whole: tuple[Payable, ...], taxed: rulings.Taxes, purpose: Purpose, do: tuple[Effect, ...],
+    known: Profile, paid: tuple[str, ...],
+) -> bool:  # fmt: skip
+    """Whether an optional cost could be paid with which it aims at something else, which exists (702.33g)."""
+    for extra in known.extras:
+        more = (*paid, extra.label)
+        if extra.optional and announcing.targets_exist(game, ctx, seat, whole + extra.costs, taxed, purpose, do, ctx.source, more):
+            if announcing.payable(game, ctx, seat, announcing.total(whole + extra.costs, taxed, 0), purpose):
+                return True
+    return False
 
 
 def _cheaper(game: Game, ctx: Ctx, seat: Seat, chars: Chars, way: Way, base: tuple[Payable, ...], purpose: Purpose) -> bool:
@@ -376,7 +390,7 @@ def _announce(game: Game, seat: Seat, spell: ObjectId, way: Way) -> Play[None]:
 def _choose_modes(
     game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, early: ExtraCost | None, purpose: Purpose
 ) -> Play[bool]:
-    many = early.modes if early is not None else ""
+    many = announcing.modes_for(game, spell, early)
     choice = announcing.modal(announcing.effects(game, spell))
     if choice is None or not announcing.has_costs(choice):
         return (yield from announcing.choose_modes(game, ctx, spell, many))
@@ -405,7 +419,8 @@ def _for_modes(game: Game, ctx: Ctx, spell: ObjectId, chars: Chars, way: Way, pu
     """The optional cost that the player pays to choose more modes (702.42a); None if there is none or it is not paid."""
     known = profile(chars.abilities)
     for extra in known.extras:
-        if extra.modes and announcing.modes_possible(game, ctx, spell, extra.modes):
+        many = announcing.modes_for(game, spell, extra)
+        if many and announcing.modes_possible(game, ctx, spell, many):
             base = _base(chars, way) + way.extra + known.mandatory
             if (yield from _wants(game, ctx, chars, base, extra, (way.manner,), purpose)):
                 return extra
@@ -431,7 +446,9 @@ def _costs(
         taxed = rulings.cast_taxes(game, ctx.you, spell, chars.abilities)
         base += yield from giving.choose(game, ctx, ctx.you, way.giving, base, taxed, purpose)
     for extra in known.extras:
-        while extra.optional and not extra.modes and (yield from _wants(game, ctx, chars, base, extra, tuple(labels), purpose)):
+        if announcing.modes_for(game, spell, extra):
+            continue
+        while extra.optional and (yield from _wants(game, ctx, chars, base, extra, tuple(labels), purpose)):
             base += extra.costs
             labels.append(extra.label)
             if not extra.again:
@@ -455,6 +472,8 @@ def _wants(
     do = announcing.effects(game, spell)
     if not announcing.targets_exist(game, ctx, ctx.you, base + extra.costs, taxed, purpose, do, spell, paid):
         return False
+    if not announcing.targets_exist(game, ctx, ctx.you, base, taxed, purpose, do, spell, without):
+        return True
     if known_to_cheapen(chars.abilities):
         before = _taxes_if_paid(game, ctx.you, spell, chars, without)
         if not announcing.payable(game, ctx, ctx.you, announcing.total(base, before, 0), purpose):

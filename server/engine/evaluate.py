@@ -374,7 +374,14 @@ def _done(game: Game, ctx: Ctx, c: Any) -> bool:
 
 def _paid(game: Game, ctx: Ctx, c: Any) -> bool:
     source = known_obj(game, ctx.source)
-    return source is not None and c.label in source.paid
+    return source is not None and was_paid(c, source.paid)
+
+
+def was_paid(cond: conditions.Paid, paid: tuple[str, ...]) -> bool:
+    """Whether the cost is among the labels of what was paid; one of several kicker costs has its mana behind the label (702.33f)."""
+    if cond.cost:
+        return f"{cond.label}:{cond.cost}" in paid
+    return cond.label in paid or any(label.startswith(f"{cond.label}:") for label in paid)
 
 
 def _now(game: Game, ctx: Ctx, c: Any) -> bool:

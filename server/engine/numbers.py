@@ -28,7 +28,8 @@ def number_of(game: Game, thing: Thing, what: str | Filter) -> int | None:
     if what.startswith("counters:"):
         return obj.counters.get(what[9:], 0)
     if what.startswith("paid:"):
-        return obj.paid.count(what[5:])  # 702.33d
+        label = what[5:]
+        return sum(paid == label or paid.startswith(f"{label}:") for paid in obj.paid)  # 702.33d
     known = _OF.get(what)
     return None if known is None else known(game, obj, chars)
 

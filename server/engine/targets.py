@@ -64,6 +64,9 @@ def _walk(word: object, modes: tuple[int, ...], paid: tuple[str, ...], scope: st
         said = _was_paid(word.cond, paid)
         if said is not None:
             yield from _walk(word.then if said else word.otherwise, modes, paid, scope)
+            if said and word.otherwise is not None:  # "that creature gets +5/+5 instead"
+                meant = patterns.names_used(word.then)
+                yield from (slot for slot in _walk(word.otherwise, modes, paid, scope) if slot.target.name in meant)
             return
     if isinstance(word, Apply):  # "target player gains control of target artifact"
         yield from _walk(tuple(change.who for change in word.changes if isinstance(change, Control)), modes, paid, scope)
@@ -82,9 +85,9 @@ def enter_mode(names: Names, place: int) -> None:
 def _was_paid(cond: object, paid: tuple[str, ...]) -> bool | None:
     """Whether the condition, if it is about what was paid, holds; None if it is about anything else."""
     if isinstance(cond, Paid):
-        return cond.label in paid
+        return evaluate.was_paid(cond, paid)
     if isinstance(cond, Unless) and isinstance(cond.part, Paid):
-        return cond.part.label not in paid
+        return not evaluate.was_paid(cond.part, paid)
     return None
 
 

@@ -50,6 +50,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "end": lambda step: step == "end",
     "keyword": lambda ability: isinstance(ability, Keyword),
     "there": lambda part: part is not None,
+    "unlike mana": lambda costs: any(not isinstance(part, Mana) for part in costs),
     "counter": lambda kind: kind in ("poison", "experience", "energy"),
     "said": lambda word: bool(word),
     "upkeep": lambda step: step in ("upkeep", "draw"),

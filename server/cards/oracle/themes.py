@@ -18,6 +18,7 @@ from . import (
     harming,
     holding,
     keywords,
+    kicked,
     layering,
     libraries,
     living,
@@ -39,7 +40,7 @@ MODULES = (
     reported,
     wanting,
     copying, layering, living, producing, going, guarding, seeding, spending, staying, teaming, entering, holding, harming, counting,
-    keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older,
+    keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older, kicked,
     newer,
     acts,
 )  # fmt: skip

@@ -41,9 +41,10 @@ class Done(Cond, frozen=True):
 
 
 class Paid(Cond, frozen=True):
-    """The cost with that label was paid: "if it was kicked" (702.33d)."""
+    """The cost with that label was paid: "if it was kicked" (702.33d), with that one of several if its mana is said (702.33f)."""
 
     label: str
+    cost: str = ""
 
 
 class Now(Cond, frozen=True):

@@ -29,7 +29,8 @@ class Select(Effect, frozen=True):
 
 class If(Effect, frozen=True):
     """Only if it holds; otherwise the other. `last` and `word` are for the printer alone: the condition comes last, and this
-    ability word introduces what is done instead if it holds."""
+    ability word introduces what is done instead if it holds, or "instead" follows it. Of targets of the other, those that
+    what is done speaks of are chosen too."""
 
     cond: Cond
     then: Effect
@@ -87,12 +88,14 @@ class Mode(Word, frozen=True):
 
 
 class Modes(Effect, frozen=True):
-    """Choose so many of these (700.2), chosen at announcement; `again`: the same one more than once."""
+    """Choose so many of these (700.2), chosen at announcement; `again`: the same one more than once; any number of them instead if the
+    optional cost with the label `any_if` is paid."""
 
     least: int
     most: int
     modes: tuple[Mode, ...]
     again: bool = False
+    any_if: str = ""
 
 
 class ChooseQuality(Effect, frozen=True):

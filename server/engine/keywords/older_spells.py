@@ -8,7 +8,7 @@ from ..abilities.conditions import Both, Exists, Fits, Paid
 from ..abilities.filters import AFFECTED, CARD, CREATURE, PLAYER, SPELL, YOU, YOURS, InZone, Is, Shares, Status, Subtype
 from ..abilities.kinds import Activated, ExtraCost, Keyword, Spell, Static, Triggered
 from ..abilities.picks import IT, SELF, All, Choose, Ref, Target, Top
-from ..abilities.structures import Begins, If, Later, May, Rule, Select, Seq
+from ..abilities.structures import Begins, If, Later, Mana, May, Rule, Select, Seq
 from ..abilities.verbs import Cast, CopyCard, CopySpell, Damage, Link, Move, Reveal, SwapPlaces, Tap
 from ..abilities.words import Ability, Pick
 from .frames import costs_of
@@ -16,6 +16,12 @@ from .frames import costs_of
 WHEN_CAST = Cast(Is(SELF))
 DIES = Move(Is(SELF), "graveyard", "battlefield")
 RESOLVED = Move(Is(SELF), "graveyard", "stack", "resolve")
+
+
+def kicker(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.33b: kicker for the one cost and kicker for the other."""
+    both = [cost for cost in costs_of(keyword) if isinstance(cost, Mana)]
+    return tuple(ExtraCost((cost,), f"kicker:{cost.symbols}", True) for cost in both)
 
 
 def conspire(keyword: Keyword) -> tuple[Ability, ...]:
@@ -84,6 +90,7 @@ def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 PROGRAMS = {
+    "kicker": kicker,
     "conspire": conspire,
     "gravestorm": gravestorm,
     "ripple": ripple,
