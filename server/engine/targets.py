@@ -401,8 +401,12 @@ def can_be_attached(game: Game, oid: ObjectId, to: Thing) -> bool:
     if is_player(to):
         if game.state.players[seat_of(to)].left:
             return False
-    elif to not in game.state.objects or game.state.objects[to].zone != "battlefield" or to == oid:
+    elif to not in game.state.objects or to == oid:
         return False
+    elif game.state.objects[to].zone != "battlefield":
+        what = profile(chars.abilities).enchant  # "enchant creature card in a graveyard"
+        if "Aura" not in chars.subtypes or what is None or game.state.objects[to].zone not in reach.of(what).zones:
+            return False
     elif "protection" in layers.chars(game, to).keywords and _protected(game, oid, to):
         return False
     if "Aura" in chars.subtypes:

@@ -25,9 +25,10 @@ from server.engine.abilities.filters import (
     Stat,
 )  # fmt: skip
 from server.engine.abilities.kinds import AsEnters, Keyword, Static, Triggered
-from server.engine.abilities.picks import ENCHANTED, SELF, TARGET, YOU_, All, Choose, OwnerOf, Ref, Target, Together
-from server.engine.abilities.structures import Apply, ChooseNumber, If, May, Seq, Spliced
+from server.engine.abilities.picks import ENCHANTED, SELF, TARGET, YOU_, All, Choose, ControllerOf, OwnerOf, Ref, Target, Together
+from server.engine.abilities.structures import Apply, ChooseNumber, If, Later, May, Seq, Spliced
 from server.engine.abilities.verbs import (
+    Attach,
     Attack,
     Become,
     Cast,
@@ -48,6 +49,15 @@ from .table import H, rest, row
 ON_ANY = Or((Kind("permanent"), Kind("player")))
 NO_WALKERS = Or((ARTIFACT, CREATURE, ENCHANTMENT, LAND))
 THERE = Fits(SELF, InZone("graveyard"))
+ANIMATED = Ref("self.animated")
+ANIMATES = Seq((
+    Apply(SELF, (LoseAbility("enchant"), Gain(Keyword("enchant", And((CREATURE, Is(ANIMATED))))))),
+    Move(Ref("attached"), "battlefield", manner="return", under=YOU_, name="self.animated"),
+    Attach(SELF, ANIMATED),
+    Later(
+        Move(Is(SELF), "", "battlefield"), Move(ANIMATED, "graveyard", "battlefield", "sacrifice", by=ControllerOf(ANIMATED)),
+    ),
+))  # fmt: skip
 HOST = All(And((CREATURE, ENCHANTED)))
 FRESH = Unless(Happened(Become(Is(SELF), "exerted")))
 
@@ -81,6 +91,12 @@ ABILITIES = (
     row(
         "when {w:np:a} is put into an opponent's graveyard from the battlefield, if this card is in your graveyard, {d:effect}",
         Triggered(Move(And((rest("w"), OwnedBy(OPPONENT))), "graveyard", "battlefield"), H.d, THERE, "graveyard"), "113.6b",
+    ),
+    row(
+        'when {x:me} enters, if it\'s on the battlefield, it loses "enchant creature card in a graveyard" and gains "enchant creature put'
+        ' onto the battlefield with {x:me}." Return enchanted creature card to the battlefield under your control and attach {x:me} to it.'
+        " When {x:me} leaves the battlefield, that creature's controller sacrifices it",
+        Triggered(Move(Is(SELF), "battlefield"), ANIMATES, Fits(SELF, InZone("battlefield"))), "303.4",
     ),
     row(
         "{w:np:bare} with power greater than {n:amount} can't attack",

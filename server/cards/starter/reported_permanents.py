@@ -48,9 +48,10 @@ from server.engine.abilities.filters import (
     WithCounter,
 )  # fmt: skip
 from server.engine.abilities.kinds import AsEnters, Keyword, Static, Triggered, card
-from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, All, Choose, OwnerOf, Ref, Target
+from server.engine.abilities.picks import ENCHANTED, OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, OwnerOf, Ref, Target
 from server.engine.abilities.structures import Apply, If, Later, May, Seq, Whenever
 from server.engine.abilities.verbs import (
+    Attach,
     Attack,
     Become,
     Cast,
@@ -102,6 +103,7 @@ PUT_THERE = Triggered(Move(Is(SELF), "graveyard"), Shuffle(OwnerOf(IT_SELF), IT_
 HASTY = (Gain(Keyword("haste")),)
 
 THERE = Fits(SELF, InZone("graveyard"))
+ANIMATED = Ref("self.animated")
 MARIT_LAGE = TokenSpec("Marit Lage", ("creature",), ("Avatar",), "B", 20, 20, keywords("flying", "indestructible"), ("legendary",))
 
 CARDS = (
@@ -121,6 +123,14 @@ CARDS = (
          lasting(ENCHANTMENT & ENCHANTED, Control(YOU_))),
     card("Enslave", "{4}{B}{B}", "Enchantment — Aura", Keyword("enchant", CREATURE), lasting(ENCHANTED_CREATURE, Control(YOU_)),
          on(UPKEEP, Damage(OwnerOf(All(ENCHANTED_CREATURE)), 1, All(ENCHANTED_CREATURE)))),
+    card("Animate Dead", "{1}{B}", "Enchantment — Aura", Keyword("enchant", CREATURE & CARD & InZone("graveyard")),
+         on(ENTERS, Seq((
+             Apply(SELF, (LoseAbility("enchant"), Gain(Keyword("enchant", CREATURE & Is(ANIMATED))))),
+             Move(Ref("attached"), "battlefield", manner="return", under=YOU_, name="self.animated"),
+             Attach(SELF, ANIMATED),
+             Later(LEAVES, Move(ANIMATED, "graveyard", "battlefield", "sacrifice", by=ControllerOf(ANIMATED))))),
+            Fits(SELF, InZone("battlefield"))),
+         lasting(ENCHANTED_CREATURE, Add(-1, 0))),
     # what a permanent is
     card("Darksteel Mutation", "{1}{W}", "Enchantment — Aura", Keyword("enchant", CREATURE),
          lasting(ENCHANTED_CREATURE,
