@@ -228,7 +228,7 @@ def check(format: str, decks: list[tuple[Card, ...]], seed: int, most: int = 400
         one, two = first.box.numbered(number), box.numbered(number)
         for i, (a, b) in enumerate(zip(one, two)):
             assert a == b, (number, i, a, b)
-        assert len(one) == len(two)
+        assert len(one) == len(two) or not first.made.over  # broken off, it waits for seats that in the other have nothing to do
         assert any(isinstance(message, m.Diff) for message in one)
     return n
 
