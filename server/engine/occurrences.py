@@ -422,7 +422,9 @@ def _block(game: Game, ctx: Ctx, p: Any, event: Any) -> Names | None:
         return None
     if not _fits(game, ctx, p.what, event.oid) or not _fits(game, ctx, p.whom, event.attacker):
         return None
-    return {"it": (event.oid,), "whom": (event.attacker,), "that_player": _player_of(game, event.oid), "amount": 1}
+    other = event.attacker if event.oid == ctx.source else event.oid  # "blocks or becomes blocked by a creature, ... that creature"
+    of = _player_of(game, event.oid)
+    return {"it": (event.oid,), "whom": (event.attacker,), "other": (other,), "that_player": of, "amount": 1}
 
 
 # -- events that are more than a verb

@@ -12,8 +12,12 @@ from server.engine.abilities.filters import (
     YOU,
     YOURS,
     And,
+    Colour,
+    ControlledBy,
     InZone,
+    Is,
     Kind,
+    Not,
     Or,
     OwnedBy,
     Same,
@@ -24,7 +28,7 @@ from server.engine.abilities.filters import (
 )  # fmt: skip
 from server.engine.abilities.kinds import Keyword, OtherCost, Static
 from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, Choose, OwnerOf, Ref, Top
-from server.engine.abilities.structures import Alternatives, Apply, Begins, Later, Repeat, Rule, Select, Seq
+from server.engine.abilities.structures import Alternatives, AnyEvent, Apply, AtOnce, Begins, Later, Repeat, Rule, Select, Seq
 from server.engine.abilities.verbs import (
     Activate,
     AddMana,
@@ -51,6 +55,8 @@ from .living import BY_IT, THAT_MUCH
 from .table import H, rest, row
 
 HANDS_AND_GRAVEYARDS = All(And((CARD, Or((InZone("hand"), InZone("graveyard"))))))
+SEEN = Is(Ref("seen"))
+DEFENDING = And((Status("defending"), Kind("player")))
 CONTROLLED = And((rest("f"), YOURS))
 EVERYWHERE = And((rest("f"), InZone("battlefield")))
 
@@ -58,6 +64,13 @@ ABILITIES = (
     row(
         "prevent all combat damage that would be dealt to {w:np:bare}",
         Static((Prevent(Damage(H.w, combat="combat")),)), "615.1", "there w",
+    ),
+    row(
+        "prevent all combat damage that would be dealt to {x:me}", Static((Prevent(Damage(AFFECTED, combat="combat")),)), "615.1",
+    ),
+    row(
+        "if {k:cond}, you may exile {w:np:all from} rather than pay {x:me:spell}'s mana cost",
+        OtherCost((Move(H.w, "exile", "", "exile"),), cond=H.k), "118.9",
     ),
     row(
         "during your turn, {w:np:bare} can't cast spells or activate abilities of {a:np:targets}",
@@ -80,9 +93,14 @@ ABILITIES = (
     row("you may look at the top card of your library any time", Static((TopShown(YOU, YOU),)), "401.5"),
 )  # fmt: skip
 
-KEYWORDS = (row("protection from everything", Keyword("protection"), "702.16j"),)
+KEYWORDS = (
+    row("protection from everything", Keyword("protection"), "702.16j"),
+    row("protection from each color", Keyword("protection", Or(tuple(Colour(letter) for letter in "WUBRG"))), "702.16h"),
+)
 
 RULES = (
+    row("no more than {n:words} creatures can attack each combat", Limit("attackers", H.n), "508.1c", "not one n"),
+    row("no more than {n:words} creatures can block each combat", Limit("blockers", H.n), "509.1b", "not one n"),
     row("players can cast spells only during their own turns", Forbid(Cast(SPELL), but=Now("", Same(THAT_PLAYER))), "601.3"),
     row(
         "if {s:np:a} would deal damage to {w:np:a}, it deals triple that damage to {w:that} instead",
@@ -114,6 +132,13 @@ EFFECTS = (
         Move(H.w, "battlefield", "", "return", arrival=Arrival(counters=((H.k, H.n),))), "122.6a",
     ),
     row("{s:source} <deal|deals> damage to {w:np} equal to {n:amount}", Damage(H.w, H.n, H.s), "120.3", "devotion n"),
+    row(
+        "put one of them into your hand and the other on the bottom of your library",
+        AtOnce((
+            Move(Choose(And((CARD, SEEN))), "hand"),
+            Move(All(And((SEEN, Not(Is(Ref("chosen")))))), "library", position="bottom"),
+        )), "401.4",
+    ),
     row("they put it onto the battlefield", Move(Ref("revealed"), "battlefield", by=OwnerOf(TARGET)), "400.7"),
     row(
         "{w:doer} <add|adds> {C}. If {c:cond}, add {C}{C} instead", AddMana(Symbols("{C}"), Whether(H.c, 2, 1), H.w), "608.2h",
@@ -147,9 +172,16 @@ EFFECTS = (
     ),
 )  # fmt: skip
 
-ONCE = (row("{w:own}you cycle this card", Activate(H.w, YOU, "cycling"), "702.29c"),)
+ONCE = (
+    row("{w:own}you cycle this card", Activate(H.w, YOU, "cycling"), "702.29c"),
+    row("{w:own}this card is put into your graveyard from your library", Move(H.w, "graveyard", "library"), "603.6e"),
+    row("you sacrifice {x:me}{w:own}", Move(H.w, manner="sacrifice", by=YOU), "701.21a"),
+)
 
 EVENTS = (
+    row("{w:actor} <block|blocks> or <become|becomes> blocked by {x:seen:a}", AnyEvent((Block(H.w, H.x), Block(H.x, H.w))), "509.3d"),
+    row("{x:me}{t:own} becomes blocked by {w:seen:a}", Block(H.w, H.t), "509.3d"),
+    row("a player casts {s:seen:a} from a {z:word}", Cast(H.s, Kind("player"), frm=H.z), "601.2a", "said z"),
     row("{p:actor} <cycle|cycles> {w:np:a}", Activate(H.w, H.p, "cycling"), "702.29d"),
     row("{w:actor} <attack|attacks> alone", Attack(And((rest("w"), Status("alone")))), "506.5"),
     row("{p:actor} <discard|discards> {w:seen:a}", Move(H.w, manner="discard", by=H.p), "701.9a"),
@@ -158,7 +190,11 @@ EVENTS = (
 
 TIMES = (row("the beginning of each {s:step}", Begins(H.s, Kind("player")), "513.1", "end s"),)
 
+AMOUNTS = (row("the number of {w:np:bare} on the battlefield", Number(And((rest("w"), InZone("battlefield")))), "403.1"),)
+
 CONDITIONS = (
+    row("defending player controls {w:np:a}", Exists(And((rest("w"), ControlledBy(DEFENDING)))), "508.5"),
+    row("you didn't lose life this turn", Unless(Happened(LoseLife(YOU))), "119.3"),
     row("you control {a:np:a} and {b:np:a}", Both((Exists(And((rest("a"), YOURS))), Exists(And((rest("b"), YOURS))))), "109.5"),
     row("you have {n:digits} or more cards in your library", Exists(And((CARD, InZone("library", YOU))), H.n), "401.1"),
     row(
@@ -172,6 +208,8 @@ CONDITIONS = (
 )  # fmt: skip
 
 CHANGES = (
+    row("can block only {w:np:bare}", Forbid(Block(AFFECTED, Not(H.w))), "509.1b"),
+    row("<get|gets> +1/+0 for each {n:per}", Add(H.n, 0), "613.4c", "counted n"),
     row("can't block {w:np:bare}", Forbid(Block(AFFECTED, H.w)), "509.1b", "there w"),
     row("can't attack you", Forbid(Attack(AFFECTED, YOU)), "508.1c"),
     row(

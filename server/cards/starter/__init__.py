@@ -48,6 +48,7 @@ from . import (
     shapes,
     turning,
     wanted,
+    wanted_more,
     white,
 )  # fmt: skip
 
@@ -94,6 +95,7 @@ MODULES = (
     popular,
     plain,
     wanted,
+    wanted_more,
     reported,
     reported_permanents,
 )
