@@ -6,12 +6,14 @@ import gzip
 import json
 import re
 from functools import cache
+from types import ModuleType
 
 import pytest
 
 from server.cards.oracle import Unsayable, ability_text, rules_text, self_name
 from server.cards.oracle.table import H, Row, Slot, Without, fit, pieces, rest, row
 from server.cards.pool import starter_pool
+from server.cards.starter import plain
 from server.engine.abilities.amounts import AnyColour, Symbols
 from server.engine.abilities.changes import END_OF_TURN, Add
 from server.engine.abilities.conditions import Fits
@@ -44,7 +46,8 @@ def without_reminders(text: str) -> str:
     return "\n".join(line.strip() for line in lines if line.strip())
 
 
-FACES = [(card.name, number) for card in starter_pool() for number in range(len(card.faces))]
+PLAIN = {card.name for card in plain.CARDS}
+FACES = [(card.name, number) for card in starter_pool() if card.name not in PLAIN for number in range(len(card.faces))]
 
 
 def official_face(name: str, number: int) -> dict[str, object]:
@@ -54,9 +57,8 @@ def official_face(name: str, number: int) -> dict[str, object]:
     return faces[number]
 
 
-@pytest.mark.parametrize(("name", "number"), FACES)
-def test_a_starter_card_prints_its_official_text(name: str, number: int) -> None:
-    """207.1: what the abilities say is what the card says, to the letter, on each of its faces."""
+def has_its_text(name: str, number: int) -> None:
+    """What the abilities say is what the card says, to the letter."""
     entry = official_face(name, number)
     printed = rules_text(starter_pool()[name].faces[number])
     if name in DIFFERENT:
@@ -65,9 +67,8 @@ def test_a_starter_card_prints_its_official_text(name: str, number: int) -> None
         assert printed == without_reminders(str(entry.get("oracle_text", "")))
 
 
-@pytest.mark.parametrize(("name", "number"), FACES)
-def test_a_starter_card_has_its_official_facts(name: str, number: int) -> None:
-    """109.3: cost, types, power and toughness, loyalty and defense, colour indicator."""
+def has_its_facts(name: str, number: int) -> None:
+    """Cost, types, power and toughness, loyalty and defense, colour indicator are the official ones."""
     face = starter_pool()[name].faces[number]
     entry = official_face(name, number)
     front, _, back = str(entry["type_line"]).partition(" — ")
@@ -77,6 +78,27 @@ def test_a_starter_card_has_its_official_facts(name: str, number: int) -> None:
     sizes = [None if size is None else str(size) for size in (face.power, face.toughness, face.loyalty, face.defense)]
     assert sizes == [entry.get("power"), entry.get("toughness"), entry.get("loyalty"), entry.get("defense")]
     assert list(face.colours or "") == entry.get("color_indicator", [])
+
+
+@pytest.mark.parametrize(("name", "number"), FACES)
+def test_a_starter_card_prints_its_official_text(name: str, number: int) -> None:
+    """207.1: on each of its faces."""
+    has_its_text(name, number)
+
+
+@pytest.mark.parametrize(("name", "number"), FACES)
+def test_a_starter_card_has_its_official_facts(name: str, number: int) -> None:
+    """109.3: on each of its faces."""
+    has_its_facts(name, number)
+
+
+@pytest.mark.parametrize("module", plain.MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
+def test_plain_cards_print_their_official_texts_and_have_their_official_facts(module: ModuleType) -> None:
+    """207.1, 109.3: of those thousands a module at a time."""
+    for entry in module.CARDS:
+        for number in range(len(entry.faces)):
+            has_its_text(entry.name, number)
+            has_its_facts(entry.name, number)
 
 
 def face_of(type_line: str, name: str = "Testling") -> Face:
