@@ -10,7 +10,7 @@ from .abilities.kinds import AsEnters, Keyword
 from .abilities.structures import AnyEvent
 from .abilities.verbs import Regenerate
 from .abilities.words import Effect, Filter, Verb
-from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, seat_of
+from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, player_thing, seat_of
 from .faces import day_night
 from .objects import Chars, ObjectId
 
@@ -142,7 +142,8 @@ def _one(game: Game, event: Happening, used: tuple[Key, ...], instead: list[Inst
 
 
 def forbidden(game: Game, event: Happening) -> bool:
-    """Whether the event can't happen (614.17, 101.2). Who shares a life total can't gain or lose life if a team-mate can't (810.9g-h)."""
+    """Whether the event can't happen (614.17, 101.2). Who shares life and poison with somebody who can't gain or lose life, or can't get
+    poison counters, can't either (810.9g-h, 810.10c)."""
     index = layers.index(game)
     if not index.rules.get(Forbid):
         return False
@@ -150,6 +151,10 @@ def forbidden(game: Game, event: Happening) -> bool:
         kind = type(event)
         heads = game.teams.life_groups[game.teams.life_group[event.seat]]
         return any(_forbidden(game, index, event if seat == event.seat else kind(seat, event.n)) for seat in heads)
+    if isinstance(event, events.CountersPut) and event.kind == "poison" and is_player(event.on):
+        heads = game.teams.life_groups[game.teams.life_group[seat_of(event.on)]]
+        poisoned = (events.CountersPut(player_thing(seat), "poison", event.n, event.by, event.source) for seat in heads)
+        return any(_forbidden(game, index, each) for each in poisoned)
     return _forbidden(game, index, event)
 
 

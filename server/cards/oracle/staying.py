@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Number, Of, Tally, Times
-from server.engine.abilities.changes import Add, Base, Forbid, Gain, Limit, Replace, Through, Types
+from server.engine.abilities.changes import Add, Base, Forbid, Gain, Limit, Price, Replace, Through, Types
 from server.engine.abilities.conditions import Compare, Fits, Happened, Now, Remain
 from server.engine.abilities.filters import (
     AFFECTED,
@@ -13,6 +13,7 @@ from server.engine.abilities.filters import (
     PLAYER,
     YOU,
     And,
+    ControlledBy,
     InZone,
     Is,
     Kind,
@@ -29,11 +30,13 @@ from server.engine.abilities.verbs import (
     Attack,
     Become,
     Block,
+    Cast,
     GainLife,
     LoseLife,
     Move,
     Retarget,
     SetLife,
+    Skip,
     Take,
     Untap,
 )  # fmt: skip
@@ -52,6 +55,10 @@ LONE = And((Status("alone"), AFFECTED))
 ITS_CASTER = ControllerOf(Ref("spell"))
 
 ABILITIES = (
+    row(
+        "each spell costs {n:generic} more to cast except during its controller's turn",
+        Static((Price(Cast(AFFECTED), H.n),), And((Kind("spell"), Not(ControlledBy(Status("active")))))), "601.2f",
+    ),
     row(
         "each player may play an additional land on each of their turns",
         Static((Limit("lands", 1, True),), PLAYER, say="all"), "305.2",
@@ -72,6 +79,7 @@ ABILITIES = (
 )  # fmt: skip
 
 EFFECTS = (
+    row("{w:you} skip {w:their} next two turns", Seq((Skip("turn", H.w), Skip("turn", H.w))), "500.11", "there w"),
     row(
         "{u:until}, your life total can't change and you gain protection from everything",
         Apply(YOU_, (Forbid(GainLife(AFFECTED)), Forbid(LoseLife(AFFECTED)), Gain(EVERYTHING)), H.u), "119.8",
@@ -115,6 +123,7 @@ CHANGES = (
 )
 
 CONDITIONS = (
+    row("you're the monarch", Fits(YOU_, Status("monarch")), "725.1"),
     row("your life total is less than your starting life total", Compare(LIFE, "<", STARTING_LIFE), "119.1"),
     row("your life total is greater than or equal to your starting life total", Compare(LIFE, ">=", STARTING_LIFE), "119.1"),
     row("that player has no cards in hand", Compare(THEIR_HAND, "==", 0), "402.1"),
