@@ -54,7 +54,7 @@ def _is_looking_back(event: Event) -> bool:
     if isinstance(event, Move):
         leaves = event.frm in ("battlefield", "graveyard", "stack") or event.manner in ("destroy", "sacrifice", "counter")
         return leaves or (event.to in ("hand", "library") and event.frm not in ("", "library", "hand"))
-    return isinstance(event, (Lose, Exploit)) or (isinstance(event, Become) and event.how == "unattached")
+    return isinstance(event, (Lose, Exploit)) or (isinstance(event, Become) and event.how in ("unattached", "phased_out"))
 
 
 def notice(game: Game, happened: tuple[Happening, ...], before: Index) -> None:

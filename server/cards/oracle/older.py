@@ -42,6 +42,8 @@ EFFECTS = (
 )
 
 EVENTS = (
+    row("{w:actor} <phase|phases> out", Become(H.w, "phased_out"), "702.26b"),
+    row("{w:actor} <phase|phases> in", Become(H.w, "phased_in"), "702.26c"),
     row("{w:actor} <attack|attacks> and <aren't|isn't> blocked", Become(H.w, "unblocked"), "509.3g"),
     row("fortified land becomes tapped", Tap(And((LAND, ENCHANTED))), "301.6"),
 )
