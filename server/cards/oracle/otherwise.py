@@ -8,7 +8,7 @@ from server.engine.abilities.filters import AFFECTED, CARD, YOU, And, Bracketed,
 from server.engine.abilities.kinds import AsEnters, Keyword, Static
 from server.engine.abilities.picks import OTHER, SELF, Choose
 from server.engine.abilities.structures import If, Modes
-from server.engine.abilities.verbs import Cast, Move, PutCounters
+from server.engine.abilities.verbs import Cast, Create, Move, PutCounters
 
 from .table import H, row
 
@@ -18,8 +18,8 @@ ABILITIES = (
         Static((Replace(Move(Is(SELF), "graveyard"), to="exile"),), say="name"), "614.1a",
     ),
     row(
-        "{x:me:spell} costs {n:generic} less to cast if {c:cond}",
-        Static((Price(Cast(AFFECTED), H.n),), None, H.c, "stack", say="if"), "118.7", "negative n",
+        "{x:me:spell} costs {n:generic} less to cast if it's bargained",
+        Static((Price(Cast(AFFECTED), H.n),), None, Paid("bargain"), "stack", say="if"), "118.7", "negative n",
     ),
     row(
         "{x:me} escapes with {n:counters:k} on it", AsEnters(If(Paid("escape"), PutCounters(H.k, SELF, H.n))), "702.138c",
@@ -48,6 +48,8 @@ AFTERS = (row("[{a:after}]", Bracketed(H.a), "702.148a"),)
 EFFECTS = (
     row("{x:silent}{y:silent}{modes:priced}", Modes(H.x, H.y, H.modes), "700.2h", "priced modes"),
     row("{d:effect} unless this spell was cast using teamwork", If(Unless(Paid("teamwork")), H.d, None, True), "702.33d"),
+    row("{o:effect}. If the gift was promised, instead {t:effect}", If(Paid("gift"), H.t, H.o), "702.174m", "there o"),
+    row("{w:np} creates a token that's a copy of {o:np}", Create(who=H.w, copy_of=H.o), "707.2", "targeted w"),
     row("{d:effect} unless it escaped", If(Unless(Paid("escape")), H.d, None, True), "702.138b"),
 )
 
@@ -55,6 +57,6 @@ CONDITIONS = (
     row("the gift was promised", Paid("gift"), "702.174k"),
     row("the gift wasn't promised", Unless(Paid("gift")), "702.174k"),
     row("this spell was cast using teamwork", Paid("teamwork"), "702.33d"),
+    row("this spell was foretold", Paid("foretell"), "702.143c"),
     row("it was bargained", Paid("bargain"), "702.166b", "creature"),
-    row("it's bargained", Paid("bargain"), "702.166b"),
 )

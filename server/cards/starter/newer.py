@@ -19,7 +19,7 @@ from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import Become, Create, Damage, Draw, GainLife, destroy
 from server.engine.abilities.words import Change
 
-from . import otherwise, working
+from . import known, otherwise, working
 from .say import DIES, ENTERS, IT_SELF, NONCREATURE, ability, keyword, keywords, lasting, on, token
 
 EQUIPPED = CREATURE & ENCHANTED
@@ -34,6 +34,7 @@ def equipped(*changes: Change) -> Static:
 CARDS = (
     *otherwise.CARDS,
     *working.CARDS,
+    *known.CARDS,
     # tribute
     card(
         "Snake of the Golden Grove", "{4}{G}", "Creature — Snake",
