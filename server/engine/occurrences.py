@@ -118,7 +118,7 @@ def _subject(p: Any, event: events.Moved, frm: str) -> ObjectId:
         return event.new
     if frm == "battlefield" and (p.frm == "battlefield" or p.manner or event.to in LOOKS_BACK_TO):
         return event.oid
-    if frm == "stack" and event.to != "battlefield":
+    if frm == "stack" and event.to != "battlefield" and (p.manner or p.frm == "stack"):
         return event.oid  # countered (603.10e)
     return event.new
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Total
 from server.engine.abilities.changes import AsThough
 from server.engine.abilities.conditions import Compare, Exists, Happened, Unless
-from server.engine.abilities.filters import CREATURE, LAND, PLAYER, YOURS, And, Is, Stat
+from server.engine.abilities.filters import CREATURE, PLAYER, YOURS, And, Is, Stat
 from server.engine.abilities.kinds import Keyword, Triggered
-from server.engine.abilities.picks import ENCHANTED, SELF, Ref
+from server.engine.abilities.picks import SELF, Ref
 from server.engine.abilities.structures import AnyEvent
-from server.engine.abilities.verbs import Attack, Become, Cast, Move, MoveCounters, Reveal, Tap
+from server.engine.abilities.verbs import Attack, Become, Cast, Move, MoveCounters, Reveal
 
 from .table import H, Without, row
 
@@ -45,7 +45,6 @@ EVENTS = (
     row("{w:actor} <phase|phases> out", Become(H.w, "phased_out"), "702.26b"),
     row("{w:actor} <phase|phases> in", Become(H.w, "phased_in"), "702.26c"),
     row("{w:actor} <attack|attacks> and <aren't|isn't> blocked", Become(H.w, "unblocked"), "509.3g"),
-    row("fortified land becomes tapped", Tap(And((LAND, ENCHANTED))), "301.6"),
 )
 
 CONDITIONS = (

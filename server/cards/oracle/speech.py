@@ -31,6 +31,7 @@ from .table import Row
 from .themes import EXCEPTIONS
 
 CANT = "can't"
+LIFELESS = (Type("land"), Type("artifact"), Type("enchantment"))
 
 
 GUARDS: dict[str, Callable[[Any], bool]] = {
@@ -64,6 +65,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "chosen colour": lambda what: what == Chosen("colour"),
     "creature too": lambda what: CREATURE in getattr(what, "parts", ()),
     "adds to": lambda types: "creature" not in types,
+    "lifeless": lambda what: any(part in LIFELESS for part in (what, *getattr(what, "parts", ()))),
     "kind": lambda what: isinstance(what, (Type, Subtype)),
     "coloured": lambda symbols: symbols != "{C}",
     "mana": lambda kind: isinstance(kind, (AnyColour, Noted)),
@@ -113,6 +115,8 @@ class Speech(Subjects):
             return guard in self.flags
         if guard == "graveyard":
             return self.zone == guard
+        if guard == "no creature":
+            return not self.creature
         if guard in ("", "many", "creature"):
             return guard == "" or (self.many if guard == "many" else self.creature)
         name, _, hole = guard.rpartition(" ")

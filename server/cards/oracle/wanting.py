@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number, Symbols, Whether
+from server.engine.abilities.amounts import Number, Symbols, Times, Whether
 from server.engine.abilities.changes import Add, Base, Colours, Forbid, Gain, Limit, Permit, Prevent, Price, Replace, TopShown
-from server.engine.abilities.conditions import Both, Exists, Fits, Happened, Now, Unless
+from server.engine.abilities.conditions import Both, Done, Exists, Fits, Happened, Now, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
     CARD,
@@ -27,8 +27,8 @@ from server.engine.abilities.filters import (
     WithCounter,
 )  # fmt: skip
 from server.engine.abilities.kinds import Keyword, OtherCost, Static
-from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, Choose, OwnerOf, Ref, Top
-from server.engine.abilities.structures import Alternatives, AnyEvent, Apply, AtOnce, Begins, Later, Repeat, Rule, Select, Seq
+from server.engine.abilities.picks import OTHER, SELF, TARGET, THAT_PLAYER, YOU_, All, Choose, OwnerOf, Ref, Top
+from server.engine.abilities.structures import Alternatives, AnyEvent, Apply, AtOnce, Begins, If, Later, Repeat, Rule, Select, Seq
 from server.engine.abilities.verbs import (
     Activate,
     AddMana,
@@ -46,6 +46,7 @@ from server.engine.abilities.verbs import (
     Proliferate,
     RemoveCounters,
     Reveal,
+    Sacrifice,
     Shuffle,
     Tap,
     Untap,
@@ -56,6 +57,7 @@ from .table import H, rest, row
 
 HANDS_AND_GRAVEYARDS = All(And((CARD, Or((InZone("hand"), InZone("graveyard"))))))
 SEEN = Is(Ref("seen"))
+OWNERS_GRAVEYARD = All(And((CARD, InZone("graveyard", Same(OwnerOf(SELF))))))
 DEFENDING = And((Status("defending"), Kind("player")))
 CONTROLLED = And((rest("f"), YOURS))
 EVERYWHERE = And((rest("f"), InZone("battlefield")))
@@ -94,6 +96,7 @@ ABILITIES = (
 )  # fmt: skip
 
 KEYWORDS = (
+    row("protection from spells that are one or more colors", Keyword("protection", And((SPELL, Not(Colour(""))))), "702.16"),
     row("protection from everything", Keyword("protection"), "702.16j"),
     row("protection from each color", Keyword("protection", Or(tuple(Colour(letter) for letter in "WUBRG"))), "702.16h"),
 )
@@ -139,6 +142,17 @@ EFFECTS = (
             Move(All(And((SEEN, Not(Is(Ref("chosen")))))), "library", position="bottom"),
         )), "401.4",
     ),
+    row(
+        "sacrifice {f:np:a} other than {x:me}. If you can't, {d:effect}",
+        Seq((Sacrifice(None, 1, And((OTHER, H.f))), If(Unless(Done("sacrificed")), H.d))), "701.21a",
+    ),
+    row("its owner shuffles their graveyard into their library", Shuffle(OwnerOf(SELF), OWNERS_GRAVEYARD), "701.24"),
+    row(
+        "{p:np} <exile|exiles> the top {n:words} cards of their library",
+        Move(Top(H.n, H.p), "exile", "", "exile", by=H.p), "701.13", "not one n",
+    ),
+    row("{p:doer} <draw|draws> a card for each {n:per}", Draw(H.p, Times(1, H.n)), "121.1"),
+    row("{w:become} <get|gets> +1/+0 {u:until} for each {n:per}", Apply(H.w, (Add(H.n, 0),), H.u), "613.4c", "counted n"),
     row("they put it onto the battlefield", Move(Ref("revealed"), "battlefield", by=OwnerOf(TARGET)), "400.7"),
     row(
         "{w:doer} <add|adds> {C}. If {c:cond}, add {C}{C} instead", AddMana(Symbols("{C}"), Whether(H.c, 2, 1), H.w), "608.2h",
@@ -179,6 +193,8 @@ ONCE = (
 )
 
 EVENTS = (
+    row("{x:me} is put into a graveyard from the battlefield", Move(Is(SELF), "graveyard", "battlefield"), "603.6c", "no creature"),
+    row("{w:actor} <are|is> put into a graveyard from the battlefield", Move(H.w, "graveyard", "battlefield"), "603.6c", "lifeless w"),
     row("{w:actor} <block|blocks> or <become|becomes> blocked by {x:seen:a}", AnyEvent((Block(H.w, H.x), Block(H.x, H.w))), "509.3d"),
     row("{x:me}{t:own} becomes blocked by {w:seen:a}", Block(H.w, H.t), "509.3d"),
     row("a player casts {s:seen:a} from a {z:word}", Cast(H.s, Kind("player"), frm=H.z), "601.2a", "said z"),
@@ -193,6 +209,7 @@ TIMES = (row("the beginning of each {s:step}", Begins(H.s, Kind("player")), "513
 AMOUNTS = (row("the number of {w:np:bare} on the battlefield", Number(And((rest("w"), InZone("battlefield")))), "403.1"),)
 
 CONDITIONS = (
+    row("there are {n:words} or more cards in your graveyard", Exists(And((CARD, InZone("graveyard", YOU))), H.n), "404.1", "not one n"),
     row("defending player controls {w:np:a}", Exists(And((rest("w"), ControlledBy(DEFENDING)))), "508.5"),
     row("you didn't lose life this turn", Unless(Happened(LoseLife(YOU))), "119.3"),
     row("you control {a:np:a} and {b:np:a}", Both((Exists(And((rest("a"), YOURS))), Exists(And((rest("b"), YOURS))))), "109.5"),
