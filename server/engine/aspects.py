@@ -52,8 +52,8 @@ _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,
     "colours": COLOURS, "x": 0, "attachments": ATTACHED, "life": LIFE, "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD,
     "poison": LIFE, "counters": COUNTERS | LIFE, "life_lost": HISTORY, "life_gained": HISTORY, "cards_drawn": HISTORY,
-    "spells_cast": HISTORY, "lands_played": HISTORY, "spells_before": TURN, "mains": STEP, "speed": PLAYERS, "level": OBJECT, "targets": STACK,
-    "blockers": COMBAT, "cast_before": HISTORY, "cast_as": HISTORY | STACK,
+    "spells_cast": HISTORY, "lands_played": HISTORY, "spells_before": TURN, "mains": STEP, "speed": PLAYERS, "level": OBJECT,
+    "targets": STACK, "blockers": COMBAT, "cast_before": HISTORY, "cast_as": HISTORY | STACK,
 }  # fmt: skip
 _PROPERTY = {
     "name": COPIABLE, "mana_value": COPIABLE, "colour": COLOURS, "type": TYPES, "subtype": TYPES, "basic_land_type": TYPES,

@@ -194,6 +194,24 @@ def _has_targets_if_paid(
     return False
 
 
+def can_pay_besides(game: Game, seat: Seat, option: Option, label: str) -> bool:
+    """Whether the player could cast it so and pay the optional cost of that label too (601.2b)."""
+    obj = game.state.objects[option.thing]
+    for way in ways.ways(game, seat, obj):
+        if way.option(obj.id) != option or (way.costs is None and not way.chars.cost) or refusal(game, seat, obj, way) is not None:
+            continue
+        known = profile(way.chars.abilities)
+        whole = _base(way.chars, way) + way.extra + known.mandatory
+        taxed = rulings.cast_taxes(game, seat, obj.id, way.chars.abilities)
+        purpose = supply.purpose(game, seat, "spell", obj.id, way.chars)
+        for extra in known.extras:
+            if extra.optional and extra.label.split(":")[0] == label:
+                ctx = Ctx(obj.id, seat, way.names, 0, None, obj.id)
+                if announcing.payable(game, ctx, seat, announcing.total(whole + extra.costs, taxed, 0), purpose):
+                    return True
+    return False
+
+
 def _cheaper(game: Game, ctx: Ctx, seat: Seat, chars: Chars, way: Way, base: tuple[Payable, ...], purpose: Purpose) -> bool:
     """Whether the player could pay for it if one of its optional costs were paid, since that makes it cheaper."""
     if not known_to_cheapen(chars.abilities):

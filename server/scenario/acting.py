@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from server.cards.pool import key
-from server.engine import events
+from server.engine import casting, events
 from server.engine.batch import Batch
 from server.engine.decisions import CANCEL, Act, Option, Question, Seat
 from server.engine.game import Game
@@ -15,7 +15,7 @@ from server.engine.profile import SECOND
 from . import names as naming
 from . import texts
 from .answering import Answerer, Refused
-from .answers import Orders
+from .answers import Orders, cost_besides
 from .document import Entry
 from .errors import BadScenario
 from .names import Names
@@ -84,7 +84,7 @@ def take_back(game: Game) -> bool:
 
 def find(game: Game, player: Seat, options: tuple[Option, ...], entry: Entry, names: Names) -> int | None:
     """The first of the player's options that the entry means. A card is taken from the hand if one of that name is there."""
-    fitting = [i for i, option in enumerate(options) if option.kind == entry.do and _suits(game, option, entry)]
+    fitting = [i for i, option in enumerate(options) if option.kind == entry.do and _suits(game, player, option, entry)]
     if entry.do == "activate":
         return _ability(game, options, fitting, entry, names)
     name = entry.card or entry.source
@@ -103,7 +103,7 @@ def find(game: Game, player: Seat, options: tuple[Option, ...], entry: Entry, na
     return of_it[0]
 
 
-def _suits(game: Game, option: Option, entry: Entry) -> bool:
+def _suits(game: Game, player: Seat, option: Option, entry: Entry) -> bool:
     """Whether manner, face and zone are as the entry says."""
     if entry.do == "special":
         return _word(option.choice) == _word(entry.action)
@@ -116,6 +116,8 @@ def _suits(game: Game, option: Option, entry: Entry) -> bool:
         return False
     if not entry.manner or _word(str(option.choice)).startswith(_word(entry.manner)):
         return True
+    if option.choice in PLAIN and cost_besides(entry.manner):
+        return casting.can_pay_besides(game, player, option, cost_besides(entry.manner))
     return option.choice == "free" and _word(entry.manner) in FREE  # 118.9
 
 

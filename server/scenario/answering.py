@@ -62,6 +62,9 @@ class Answerer:
             if choice is NO:
                 raise Refused(f"X can't be {x} ({question.rule})")
             return choice
+        if question.reason == "pay" and orders.besides and question.name.split(":")[0] == orders.besides:
+            orders.besides = ""
+            return self.reader.read(game, question, "yes")
         if question.reason == "target" and orders.targets:
             return self._targets_ordered(game, question, orders)
         return self._answer_ordered(game, question, orders)

@@ -12,6 +12,19 @@ YES_WORDS, NO_WORDS = ("yes", "y"), ("no", "n")
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C", "colourless": "C"}
 
 
+COSTS_BESIDES = {
+    "kicker": "kicker", "kicked": "kicker", "multikicker": "kicker", "entwine": "entwine", "entwined": "entwine", "buyback": "buyback",
+    "conspire": "conspire", "conspired": "conspire", "replicate": "replicate", "casualty": "casualty", "squad": "squad",
+    "offspring": "offspring", "bargain": "bargain", "bargained": "bargain",
+}  # fmt: skip
+"""Optional costs by what an entry may say in `as`: the spell is cast as it always is, and the cost is paid, once (601.2b)."""
+
+
+def cost_besides(manner: str) -> str:
+    """The label of the optional cost that is meant; "" if none is."""
+    return COSTS_BESIDES.get(manner.casefold(), "")
+
+
 class Answers:
     """The wishes of a stage, seat by seat."""
 
@@ -66,6 +79,7 @@ class Orders:
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
         self.x = entry.x
+        self.besides = cost_besides(entry.manner or "")
         self.targets = list(entry.targets)
         self.answers = list(entry.answers)
 
