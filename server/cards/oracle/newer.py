@@ -14,6 +14,7 @@ from .table import H, row
 KEYWORDS = (*otherwise.KEYWORDS, *working.KEYWORDS, row("For Mirrodin!", Keyword("for mirrodin!"), "702.163a"))
 ABILITIES = otherwise.ABILITIES
 COSTS = otherwise.COSTS
+ONCE = otherwise.ONCE
 EVENTS = working.EVENTS
 RULES = working.RULES
 ADJECTIVES = otherwise.ADJECTIVES

@@ -26,6 +26,8 @@ ABILITIES = (
     ),
 )  # fmt: skip
 
+ONCE = (row("{w:actor} <enter|enters> from a graveyard", Move(H.w, "battlefield", "graveyard"), "603.6a"),)
+
 KEYWORDS = (
     row("gift a Food", Keyword("gift a food"), "702.174d"),
     row("gift a tapped Fish", Keyword("gift a tapped fish"), "702.174f"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import AnyColour, Number, Of
+from server.engine.abilities.amounts import AnyColour, Number, Of, OneOf
 from server.engine.abilities.changes import END_OF_TURN, Add, Forbid, Gain, Limit, Price
 from server.engine.abilities.conditions import Compare, Fits, Paid, Unless
 from server.engine.abilities.filters import (
@@ -63,6 +63,7 @@ from .otherwise import ENTERS_OR_ATTACKS, creature, escape, exiled_instead, two
 from .otherwise import WHEN_CAST as CAST
 from .say import (
     ENTERS,
+    ENTERS_TAPPED,
     IT_SELF,
     NONLAND,
     TO_FIELD_TAPPED,
@@ -163,6 +164,9 @@ CARDS = (
     card("Roamer's Routine", "{2}{G}", "Sorcery", Spell(search(BASIC & LAND & CARD, TO_FIELD_TAPPED)), keyword("harmonize", cost="{4}{G}")),
     card("Swarm, Being of Bees", "{2}{B}", "Legendary Creature — Insect Villain",
          keyword("flash"), keyword("flying"), keyword("mayhem", cost="{B}"), pt=(2, 2)),
+    card("Oscorp Industries", "", "Land",
+         ENTERS_TAPPED, on(Move(Is(SELF), "battlefield", "graveyard"), LoseLife(YOU_, 2)),
+         makes(OneOf(("{U}", "{B}", "{R}"))), keyword("mayhem")),
     # emerge, awaken, escalate
     card("Elder Deep-Fiend", "{8}", "Creature — Eldrazi Octopus",
          keyword("flash"), keyword("emerge", cost="{5}{U}{U}"), when_cast(Tap(Target(PERMANENT, 0, 4))), pt=(5, 6)),

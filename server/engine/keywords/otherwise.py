@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..abilities.amounts import Difference, Of, Times
-from ..abilities.changes import Base, Gain, Price, Replace, Types
+from ..abilities.changes import Base, Gain, Permit, Price, Replace, Types
 from ..abilities.conditions import Both, Fits, Paid
-from ..abilities.filters import AFFECTED, ARTIFACT, ENCHANTMENT, LAND, OPPONENT, TOKEN, YOU, YOURS, Is, WithCounter
+from ..abilities.filters import AFFECTED, ARTIFACT, ENCHANTMENT, LAND, OPPONENT, TOKEN, YOU, YOURS, Did, Is, WithCounter
 from ..abilities.kinds import AsEnters, ExtraCost, Keyword, Spell, Static, Triggered
 from ..abilities.picks import SELF, Choose, Ref, Target
 from ..abilities.structures import Apply, Begins, Choosing, If, Later, May, Select, Seq
@@ -79,6 +79,14 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
     return (AsEnters(If(Paid("warp"), Later(Begins("end"), away))),)
 
 
+def mayhem(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.187b-c: cast from the graveyard if discarded this turn (manners.py); without a cost, a land may be played so."""
+    if keyword.cost is not None:
+        return ()
+    play = Permit(Move(AFFECTED & LAND, "battlefield", manner="play", by=YOU), "graveyard")
+    return (Static((play,), cond=Fits(SELF, Did(Move(manner="discard", by=YOU), "what")), zone="graveyard", word="mayhem"),)
+
+
 def sneak(keyword: Keyword) -> tuple[Ability, ...]:
     """702.190b: it enters attacking what the returned creature attacked."""
     along = Arrival(tapped=True, attacking=True, whom=Ref("returned"))
@@ -109,6 +117,7 @@ PROGRAMS = {
     "harmonize": harmonize,
     "impending": impending,
     "warp": warp,
+    "mayhem": mayhem,
     "sneak": sneak,
     "bargain": bargain,
     "demonstrate": demonstrate,
