@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import costs, supply
+from . import costs, layers, supply
+from .abilities.structures import Mana
 from .decisions import Seat, Thing
 from .objects import ObjectId
+from .profile import profile
 from .solving import Activation, Pip, Search, Solution, Unit, letter_for
 from .spending import NOTHING, Purpose, Source
-from .symbols import ANY, BIT, LETTERS, SNOW, Need, Needs, need
+from .symbols import ANY, BIT, LETTERS, SNOW, Need, Needs, need, needs
 
 if TYPE_CHECKING:
     from .game import Game
@@ -226,7 +228,7 @@ def _nth_costly(activations: list[Activation], due: int) -> int:
 
 def _sparing(game: Game, seat: Seat, wanted: Need, units: list[Unit]) -> list[int]:
     """Which units pay, pip by pip, the most demanding first: each time the lightest, and among those what leaves most of the
-    hand castable; never one without which the rest could not be paid."""
+    hand castable, then of the abilities payable; never one without which the rest could not be paid."""
     groups: dict[int, list[int]] = {}
     masks: dict[int, int] = {}
     for index in sorted(range(len(units)), key=lambda i: units[i].weight):
@@ -235,7 +237,7 @@ def _sparing(game: Game, seat: Seat, wanted: Need, units: list[Unit]) -> list[in
             groups.setdefault(mask, []).append(index)
             masks[mask] = masks.get(mask, 0) + 1
     total = sum(masks.values())
-    others = _others(game, seat) if total > wanted.total and len(masks) > 1 else []
+    others, uses = (_others(game, seat), _uses(game, seat)) if total > wanted.total and len(masks) > 1 else ([], ())
     pips, generic = wanted.pips, wanted.generic
     paid: list[int] = []
     for pip in (*wanted.pips, *(ANY,) * wanted.generic):
@@ -244,7 +246,7 @@ def _sparing(game: Game, seat: Seat, wanted: Need, units: list[Unit]) -> list[in
         else:
             generic -= 1
         rest = need(pips, generic)
-        best: tuple[int, int, int] | None = None
+        best: tuple[int, int, int, int] | None = None
         chosen = 0
         for mask, group in groups.items():
             if not mask & pip or not masks[mask]:
@@ -253,7 +255,8 @@ def _sparing(game: Game, seat: Seat, wanted: Need, units: list[Unit]) -> list[in
             weight = units[group[0]].weight
             if (best is None or weight <= best[0]) and supply.covers(masks, total - 1, rest):
                 lost = sum(1 for other in others if not _still(masks, total - 1, rest, other)) if others else 0
-                score = (weight, lost, group[0])
+                spoilt = sum(1 for other in uses if not _still(masks, total - 1, rest, other)) if uses else 0
+                score = (weight, lost, spoilt, group[0])
                 if best is None or score < best:
                     best, chosen = score, mask
             masks[mask] += 1
@@ -269,6 +272,16 @@ def _others(game: Game, seat: Seat) -> list[Need]:
     from . import casting
 
     return [wanted for oid in game.state.players[seat].hand if (wanted := casting.printed_need(game, oid)) is not None]
+
+
+def _uses(game: Game, seat: Seat) -> set[Need]:
+    """What the abilities of the player's permanents would cost in mana."""
+    found = set[Need]()
+    for oid in game.state.battlefield:
+        chars = layers.chars(game, oid)
+        for _, ability in profile(chars.abilities).acts if chars.controller == seat else ():
+            found |= {needs(cost.symbols)[0] for cost in ability.costs if isinstance(cost, Mana)}
+    return found
 
 
 def _still(masks: dict[int, int], total: int, rest: Need, other: Need) -> bool:

@@ -10,6 +10,7 @@ from server.cards import oracle
 from server.cards.pool import key
 from server.engine.abilities.kinds import Face, Spell
 from server.engine.abilities.words import Ability, Effect
+from server.engine.subtypes import PLANESWALKER_TYPES
 
 OWN_WORDS = (
     "creature", "land", "artifact", "enchantment", "aura", "equipment", "planeswalker", "vehicle", "saga", "spell", "card", "token",
@@ -17,6 +18,7 @@ OWN_WORDS = (
 )  # fmt: skip
 _THIS = re.compile(rf"\bthis ({'|'.join(OWN_WORDS)})\b")
 _ABILITY_WORD = re.compile(r"^(?!(?:[ivx]+(?:, [ivx]+)*|forecast) — )[^—{}:.\"]{1,40} — ")
+_WALKERS = frozenset(key(name) for name in PLANESWALKER_TYPES)
 _CHAPTER = re.compile(r"^((?:[ivx]+)(?:, [ivx]+)*) — ")
 
 
@@ -32,6 +34,9 @@ def plain(text: str, name: str = "", whole: bool = False) -> str:
         said = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", said)
         short = own.split(",")[0].split(" // ")[0]
         said = re.sub(rf"(?<!\w){re.escape(short)}(?!\w)", "~", said)
+        first = own.split(" ")[0]
+        if first in _WALKERS:  # "Garruk deals" on Garruk Relentless
+            said = re.sub(rf"(?<!\w){re.escape(first)}(?!\w)", "~", said)
     return _THIS.sub("~", said)
 
 
