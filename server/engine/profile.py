@@ -10,7 +10,7 @@ from . import keywords
 from .abilities.amounts import AnyColour, OneOf, Symbols
 from .abilities.kinds import Activated, ExtraCost, Keyword, OtherCost, Spell, Triggered
 from .abilities.picks import SELF, Target
-from .abilities.structures import AnyEvent, Costs, Later, Loyalty, Mana, OneOrMore, WhenDone
+from .abilities.structures import AnyEvent, Costs, Later, Loyalty, Mana, Nth, OneOrMore, Provided, WhenDone
 from .abilities.verbs import Activate, AddMana, Tap, Untap
 from .abilities.words import Ability, Effect, Event, Payable, Word
 from .symbols import BIT, COLOURS, SNOW, split
@@ -185,7 +185,7 @@ def is_triggered_mana_ability(ability: Triggered) -> bool:
 def _about_mana(event: Event) -> bool:
     if isinstance(event, AnyEvent):
         return all(_about_mana(part) for part in event.events)
-    if isinstance(event, OneOrMore):
+    if isinstance(event, (OneOrMore, Nth, Provided)):
         return _about_mana(event.event)
     return isinstance(event, AddMana) or (isinstance(event, Activate) and event.ability == "mana")
 

@@ -64,6 +64,11 @@ ABILITIES = (
         Static((DealtAs(Damage(YOU), H.k),), cond=Exists(And((YOU, Stat("life", "<=", H.n))))), "120.3b",
     ),
     row(
+        "as long as you have {n:digits} or more life, damage that would reduce your life total to less than {m:digits}"
+        " reduces it to {m:digits} instead",
+        Static((LifeFloor(YOU, H.m),), cond=Compare(Of(YOU_, "life"), ">=", H.n)), "120.3a",
+    ),
+    row(
         "if {c:cond}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} instead",
         Static((LifeFloor(YOU, H.n),), cond=H.c), "120.3a",
     ),

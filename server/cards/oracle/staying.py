@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine.abilities.amounts import Number, Of, Tally, Times
+from server.engine.abilities.amounts import Number, Of, Plus, Tally, Times
 from server.engine.abilities.changes import Add, Base, Forbid, Gain, Limit, Price, Replace, Through, Types
 from server.engine.abilities.conditions import Compare, Fits, Happened, Now, Remain
 from server.engine.abilities.filters import (
@@ -12,6 +12,7 @@ from server.engine.abilities.filters import (
     OPPONENT,
     PLAYER,
     YOU,
+    YOURS,
     And,
     ControlledBy,
     InZone,
@@ -23,10 +24,11 @@ from server.engine.abilities.filters import (
     Stat,
     Status,
 )  # fmt: skip
-from server.engine.abilities.kinds import Keyword, Static, Triggered
-from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, ControllerOf, Ref
-from server.engine.abilities.structures import Apply, Begins, Each, Later, May, Provided, Rule, Seq
+from server.engine.abilities.kinds import Activated, Keyword, Static, Triggered
+from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, ControllerOf, Ref, Target
+from server.engine.abilities.structures import Apply, Begins, Each, If, Later, May, OneOrMore, Provided, Rule, Seq
 from server.engine.abilities.verbs import (
+    AddMana,
     Attack,
     Become,
     Block,
@@ -34,6 +36,7 @@ from server.engine.abilities.verbs import (
     GainLife,
     LoseLife,
     Move,
+    MoveCounters,
     Retarget,
     SetLife,
     Skip,
@@ -53,8 +56,23 @@ AFTER_SECOND_MAIN = Provided(Begins("combat"), Compare(Of(YOU_, "mains"), ">=", 
 ATTACKERS_LIKE_IT = Number(And((Status("attacking"), CREATURE, Not(Is(Ref("it"))), Shares("creature_type", Ref("it")))))
 LONE = And((Status("alone"), AFFECTED))
 ITS_CASTER = ControllerOf(Ref("spell"))
+SECOND = Target(CREATURE, name="second", apart=("target",))
+HELD_OR_GONE = And((CARD, Or((InZone("hand"), InZone("graveyard")))))
 
 ABILITIES = (
+    row(
+        "whenever you tap {s:np:a} for mana while {c:cond}, add an additional {m:mana}",
+        Triggered(Provided(AddMana(who=YOU, source=H.s, tapped_for=True), H.c), AddMana(H.m, 1)), "605.1b",
+    ),
+    row(
+        "{c:costs}: {d:sentence}. Activate only if you have at least {n:digits} life more than your starting life total"
+        " and only as a sorcery",
+        Activated(H.c, H.d, "sorcery", Compare(LIFE, ">=", Plus((STARTING_LIFE, H.n)))), "602.5d",
+    ),
+    row(
+        "whenever one or more creatures you control attack, you gain life equal to the number of attacking creatures",
+        Triggered(OneOrMore(Attack(And((CREATURE, YOURS)))), GainLife(YOU_, Number(And((CREATURE, Status("attacking")))))), "508.3d",
+    ),
     row(
         "each spell costs {n:generic} more to cast except during its controller's turn",
         Static((Price(Cast(AFFECTED), H.n),), And((Kind("spell"), Not(ControlledBy(Status("active")))))), "601.2f",
@@ -79,6 +97,15 @@ ABILITIES = (
 )  # fmt: skip
 
 EFFECTS = (
+    row(
+        "{d:effect} if your life total is greater than your starting life total. Otherwise, {o:effect}",
+        If(Compare(LIFE, ">", STARTING_LIFE), H.d, H.o), "608.2c",
+    ),
+    row(
+        "count the number of {w:np:bare}. Your life total becomes that number", SetLife(YOU_, Number(H.w)), "119.5",
+    ),
+    row("exile all cards from all hands and graveyards", Move(All(HELD_OR_GONE), "exile", manner="exile"), "406.1"),
+    row("move a counter from target creature onto a second target creature", MoveCounters("", Target(CREATURE), SECOND, 1), "122.5"),
     row("{w:you} skip {w:their} next two turns", Seq((Skip("turn", H.w), Skip("turn", H.w))), "500.11", "there w"),
     row(
         "{u:until}, your life total can't change and you gain protection from everything",
@@ -123,6 +150,7 @@ CHANGES = (
 )
 
 CONDITIONS = (
+    row("your life total is less than {n:digits}", Compare(LIFE, "<", H.n), "119.1"),
     row("you're the monarch", Fits(YOU_, Status("monarch")), "725.1"),
     row("your life total is less than your starting life total", Compare(LIFE, "<", STARTING_LIFE), "119.1"),
     row("your life total is greater than or equal to your starting life total", Compare(LIFE, ">=", STARTING_LIFE), "119.1"),

@@ -170,7 +170,7 @@ class RemoveCounters(Verb, frozen=True):
 
 
 class MoveCounters(Verb, frozen=True):
-    """Move counters of a kind from one thing to another: all of it can be done, or nothing is (122.5)."""
+    """Move counters of a kind, or of any one kind, from one thing to another: all of it can be done, or nothing is (122.5)."""
 
     kind: str = ""
     frm: Role = None

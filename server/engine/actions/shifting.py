@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .. import arriving, evaluate, events, layers, replacement, targets
 from ..abilities import verbs
-from ..decisions import Play, Thing
+from ..decisions import Option, Pick, Play, Thing, ask
 from ..evaluate import Ctx
 from . import picking
 from .performing import doing
@@ -24,14 +24,26 @@ def _move_counters(game: Game, ctx: Ctx, verb: verbs.MoveCounters) -> Play[None]
     n = 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
     ctx.names[verb.name] = 0
     pair = picking.present(game, ctx, (*ones[:1], *others[:1]), "battlefield")
-    if len(pair) != 2:
+    if len(pair) != 2 or n <= 0:
         return
     one, other = pair
-    n = min(n, game.state.objects[one].counters.get(verb.kind, 0))
-    put = events.CountersPut(other, verb.kind, n, ctx.you, ctx.source)
-    if n > 0 and not replacement.forbidden(game, put):
-        yield from events.happen(game, events.CountersRemoved(one, verb.kind, n, ctx.source), put)
-        ctx.names[verb.name] = n
+    counters = game.state.objects[one].counters
+    puts = [
+        events.CountersPut(other, kind, min(n, counters[kind]), ctx.you, ctx.source)
+        for kind in ([verb.kind] if verb.kind else list(counters))
+        if counters.get(kind)
+    ]
+    puts = [put for put in puts if not replacement.forbidden(game, put)]
+    if not puts:
+        return
+    index = 0
+    if len(puts) > 1:  # of any kind: of which is chosen now (608.2d)
+        options = tuple(Option("word", 0, -1, put.kind) for put in puts)
+        (index,) = yield from ask(game, ctx.you, Pick(options, rule="608.2d"), ctx.source)
+    put = puts[index]
+    moved = put.n
+    yield from events.happen(game, events.CountersRemoved(one, put.kind, moved, ctx.source), put)
+    ctx.names[verb.name] = moved
 
 
 @doing(verbs.LetLook)
