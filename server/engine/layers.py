@@ -499,6 +499,9 @@ def _changed_hands(game: Game, oid: ObjectId, before: Chars, now: Chars) -> None
 
     obj = game.state.edit(oid)
     obj.turn_gained = game.state.turn
+    if "ring_bearer" in obj.designations:  # 701.54a
+        obj.designations = {word: n for word, n in obj.designations.items() if word != "ring_bearer"}
+        changed(game, oid, OBJECT)
     if game.limited:
         changed(game, 0, EFFECTS)  # 801.2d: it may be within other ranges now
     told: list[Happening] = [events.ControlChanged(oid, before.controller, now.controller)]

@@ -178,4 +178,3 @@ def legal(question: Question, choice: Choice) -> bool:
     except IllegalChoice:
         return False
     return True
-

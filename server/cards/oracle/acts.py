@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from server.engine.abilities.acts import (
     DETAINED,
+    Airbend,
     Behold,
     Blight,
     Clash,
     CollectEvidence,
     Discover,
     Does,
+    Earthbend,
     EitherCost,
     Endure,
     Fateseal,
     Forage,
     Learn,
     Multiply,
+    RingTempts,
     Suspect,
     TimeTravel,
     Villainous,
@@ -25,12 +28,12 @@ from server.engine.abilities.acts import (
 from server.engine.abilities.amounts import Of, Result, Times
 from server.engine.abilities.changes import Limit, YourNextTurn
 from server.engine.abilities.conditions import Compare, Done, Fits, Paid, Unless
-from server.engine.abilities.filters import YOU, Not, Status, WasCast
+from server.engine.abilities.filters import CREATURE, YOU, YOURS, And, Not, Status, WasCast
 from server.engine.abilities.kinds import ExtraCost, Static
 from server.engine.abilities.picks import SELF, YOU_, All, Ref, Top
 from server.engine.abilities.structures import Apply, Mana, May, Mode, Rule, Seq
 from server.engine.abilities.tokens import INCUBATOR, JUNK_PLAYED
-from server.engine.abilities.verbs import Arrival, Create, Move, PutCounters
+from server.engine.abilities.verbs import Arrival, Become, Create, Move, PutCounters
 
 from .table import H, Without, row
 
@@ -75,6 +78,9 @@ EFFECTS = (
     row("discover again for the same value", Discover(Result()), "701.57a"),
     row("discover {n:digits}", Discover(H.n), "701.57a"),
     row("{w:source} <endure|endures> {n:digits}", Endure(H.w, H.n), "701.63a"),
+    row("the Ring tempts you", RingTempts(), "701.54a"),
+    row("airbend {w:np:all}", Airbend(H.w), "701.65a"),
+    row("earthbend {n:digits}{w:silent}", Earthbend(H.w, H.n), "701.66a"),
     row("learn", Learn(), "701.48a"),
     row("time travel", TimeTravel(), "701.56a"),
     row("{rest:effect}. This mana can't be spent to cast {w:np:a}", Without("AddMana", (("only", Not(H.w)),)), "106.6"),
@@ -85,6 +91,8 @@ EFFECTS = (
 )  # fmt: skip
 
 EVENTS = (
+    row("you choose a creature as your Ring-bearer", Become(And((CREATURE, YOURS)), "ring_bearer"), "701.54a"),
+    row("the Ring tempts you", Does(YOU, "tempted_by_the_ring"), "701.54d"),
     row("{w:actor} <clash|clashes> and <win|wins>", Does(H.w, "clash_won"), "701.30d"),
     row("{w:actor} <collect|collects> evidence", Does(H.w, "collect_evidence"), "701.59a"),
     row("{w:actor} <forage|forages>", Does(H.w, "forage"), "701.61a"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from server.engine.abilities.acts import RING_BEARER
 from server.engine.abilities.filters import ANY_TARGET, PLAYER, And, HasAttached, InZone, Is, Not, Opponent, Or, Same, Status, You
 from server.engine.abilities.picks import All, AttackedBy, Beside, Choose, ControllerOf, OwnerOf, Ref, Search, Target, Together, Top
 from server.engine.abilities.words import Count, Filter, Pick
@@ -51,6 +52,8 @@ class Nouns(Renderer):
             return self.pick(what.ref), Noun("player", True)
         if isinstance(what, You):
             return "you", Noun("you", True)
+        if what == RING_BEARER:
+            return "your Ring-bearer", Noun("creature")
         if isinstance(what, Opponent) and how in ("bare", "all"):
             return "your opponents", Noun("player", True, True)
         if what == ANY_TARGET:

@@ -444,4 +444,3 @@ def _where(pick: object, zone: str) -> Filter | None:
 
 def _is_kicker(text: str) -> bool:
     return text.startswith(("Kicker ", "Multikicker "))
-

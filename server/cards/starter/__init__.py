@@ -6,6 +6,7 @@ from server.engine.abilities.kinds import Card
 
 from . import (
     acts,
+    acts_bending,
     acts_decided,
     acts_paid,
     artifacts,
@@ -79,6 +80,7 @@ MODULES = (
     acts,
     acts_paid,
     acts_decided,
+    acts_bending,
     copied,
     layered,
     living,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .changes import Forbid, YourNextTurn
-from .filters import AFFECTED
+from .filters import AFFECTED, PERMANENT, YOURS, Status
 from .structures import Apply, Mode
 from .verbs import Activate, Attack, Block
 from .words import Amount, Change, Cost, Count, Duration, Effect, Filter, Payable, Pick, Role, Verb
@@ -112,6 +112,30 @@ class Suspect(Verb, frozen=True):
     Become(what, "unsuspected")."""
 
     what: Role = None
+
+
+RING_BEARER = Status("ring_bearer") & PERMANENT & YOURS
+"""Your Ring-bearer (701.54e)."""
+
+
+class RingTempts(Verb, frozen=True):
+    """The Ring tempts a player (701.54). `bearer` is bound to the creature that is chosen."""
+
+    who: Role = None
+
+
+class Airbend(Verb, frozen=True):
+    """Exile permanents and spells; as long as such a card is exiled, its owner may cast it for {2} (701.65)."""
+
+    what: Role = None
+    name: str = "airbent"
+
+
+class Earthbend(Verb, frozen=True):
+    """Earthbend the land, which is a target: it becomes a creature with so many +1/+1 counters that comes back (701.66)."""
+
+    what: Role = None
+    n: Count | None = None
 
 
 class EitherCost(Cost, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from .. import evaluate, events
 from ..abilities import acts
@@ -40,7 +40,12 @@ TIMED = WithCounter("time") & ((InZone("battlefield") & YOURS) | (CARD & Has("su
 """What a player who travels in time may choose from (701.56a)."""
 
 
-def number(game: Game, ctx: Ctx, verb: acts.Fateseal | acts.Discover | acts.Endure | acts.Blight | acts.CollectEvidence) -> int:
+Numbered: TypeAlias = (
+    "acts.Fateseal | acts.Discover | acts.Earthbend | acts.Endure | acts.Blight | acts.CollectEvidence"  # those with a number after them
+)
+
+
+def number(game: Game, ctx: Ctx, verb: Numbered) -> int:
     """The number after the keyword action."""
     return 1 if verb.n is None else evaluate.amount(game, ctx, verb.n)
 

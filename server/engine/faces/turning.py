@@ -20,8 +20,8 @@ MARKS = frozenset({"solved", "monstrous", "renowned", "suspected", "harnessed", 
 702.104b)."""
 TURNS = MARKS | {
     "transformed", "flipped", "unbestowed", "unmutating", "face_up", "face_down",
-    "unsuspected", "level", "unlocked", "fully_unlocked", "locked",
-}
+    "unsuspected", "level", "unlocked", "fully_unlocked", "locked", "ring_bearer",
+}  # fmt: skip
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})
 CAST_FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
@@ -54,6 +54,8 @@ def apply(game: Game, event: events.Became) -> None:
         obj.designations = {word: n for word, n in obj.designations.items() if word != "mutating"}  # 702.140b
     elif how == "unsuspected":
         obj.designations = {word: n for word, n in obj.designations.items() if word != "suspected"}
+    elif how == "ring_bearer":
+        _bear_the_ring(game, event.thing)
     elif how in MARKS:
         obj.designations = {**obj.designations, how: 1}
     elif how == "unlocked":
@@ -61,6 +63,18 @@ def apply(game: Game, event: events.Became) -> None:
     elif how == "locked":
         obj.designations = {**obj.designations, "unlocked": obj.designations.get("unlocked", 0) & ~event.n}
     game.changed(event.thing, aspects.OBJECT | aspects.EFFECTS)
+
+
+def _bear_the_ring(game: Game, oid: ObjectId) -> None:
+    """The permanent bears its controller's Ring, and none of that player's others does any more (701.54a)."""
+    seat = game.chars(oid).controller
+    for other in (*game.state.battlefield, *game.state.phased):
+        bears = other == oid
+        if bears or ("ring_bearer" in game.state.objects[other].designations and game.chars(other).controller == seat):
+            obj = game.state.edit(other)
+            kept = {word: n for word, n in obj.designations.items() if word != "ring_bearer"}
+            obj.designations = {**kept, "ring_bearer": 1} if bears else kept
+            game.touch(other)
 
 
 def turn(game: Game, *proposed: events.Became) -> Play[None]:
