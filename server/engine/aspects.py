@@ -46,7 +46,7 @@ _STATUS = {
     "defending": COMBAT | STEP | TURN, "face_down": OBJECT, "token": 0, "transformed": OBJECT, "enchanted": ATTACHED | OBJECT | TYPES,
     "equipped": ATTACHED | OBJECT | TYPES, "attached": ATTACHED, "sick": TURN | ABILITIES | CONTROL, "active": TURN, "alone": COMBAT,
     "modified": ATTACHED | COUNTERS | OBJECT | TYPES, "damaged": DAMAGE, "monarch": PLAYERS, "poisoned": LIFE, "goaded": EFFECTS,
-    "blessed": PLAYERS, "storied": PLAYERS, "paired": EFFECTS,
+    "blessed": PLAYERS, "storied": PLAYERS, "initiative": PLAYERS, "completed_dungeon": PLAYERS, "paired": EFFECTS,
 }  # fmt: skip
 _NUMBER = {
     "power": SIZE, "toughness": SIZE, "total": SIZE, "mana_value": COPIABLE, "loyalty": COUNTERS, "defense": COUNTERS, "damage": DAMAGE,

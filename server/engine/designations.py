@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import evaluate, layers, zones
+from .abilities.acts import Venture
 from .abilities.amounts import Of
 from .abilities.changes import Earns
 from .abilities.conditions import Both, Compare, Now
 from .abilities.filters import CREATURE, OPPONENT, PLAYER, YOU, Status
 from .abilities.kinds import Card, Face, Triggered
-from .abilities.picks import THAT_PLAYER, YOU_, ControllerOf, Ref
+from .abilities.picks import IT, THAT_PLAYER, YOU_, ControllerOf, Ref
 from .abilities.structures import Begins, OneOrMore
 from .abilities.verbs import Become, Damage, Draw, LoseLife
 from .decisions import Seat
@@ -24,15 +25,30 @@ THE_MONARCH = Card(
             "The Monarch",
             abilities=(
                 Triggered(Begins("end", PLAYER & Status("monarch")), Draw(THAT_PLAYER, 1)),
-                Triggered(
-                    Damage(PLAYER & Status("monarch"), None, CREATURE, "combat"), Become(ControllerOf(Ref("source")), "monarch")
-                ),
+                Triggered(Damage(PLAYER & Status("monarch"), None, CREATURE, "combat"), Become(ControllerOf(Ref("source")), "monarch")),
             ),
         ),
     ),
     "emblem",
 )
 """The two abilities that come with being the monarch (725.2), kept in the command zone under the monarch's control."""
+
+
+HOLDER = PLAYER & Status("initiative")
+THE_INITIATIVE = Card(
+    (
+        Face(
+            "The Initiative",
+            abilities=(
+                Triggered(Begins("upkeep", HOLDER), Venture(THAT_PLAYER, "Undercity")),
+                Triggered(OneOrMore(Damage(HOLDER, None, CREATURE, "combat")), Become(ControllerOf(Ref("source")), "initiative")),
+                Triggered(Become(PLAYER, "initiative"), Venture(IT, "Undercity")),
+            ),
+        ),
+    ),
+    "emblem",
+)
+"""The three abilities that come with having the initiative (726.2), kept in the command zone under its holder's control."""
 
 
 SPEED = Card(
@@ -81,17 +97,28 @@ def mark(game: Game, seat: Seat, how: str) -> None:
 
 def crown(game: Game, seat: Seat) -> None:
     """The player becomes the monarch, and whoever was it no longer is (725.3)."""
+    game.state.monarch = seat
+    _hand_over(game, seat, THE_MONARCH)
+
+
+def take_initiative(game: Game, seat: Seat) -> None:
+    """The player has the initiative, and whoever had it no longer has (726.3)."""
+    game.state.initiative = seat
+    _hand_over(game, seat, THE_INITIATIVE)
+
+
+def _hand_over(game: Game, seat: Seat, card: Card) -> None:
+    """What comes with a designation that one player has is that player's from now on."""
     state = game.state
-    state.monarch = seat
     for oid in state.command:
-        if state.objects[oid].card is THE_MONARCH:
+        if state.objects[oid].card is card:
             obj = state.edit(oid)
             obj.owner = obj.controller = seat
             game.touch(oid)
             layers.changed(game, oid, layers.OBJECT)
             break
     else:
-        zones.place(game, seat, THE_MONARCH, "command", "emblem")
+        zones.place(game, seat, card, "command", "emblem")
     for player in state.players:
         game.touch_player(player.seat)
     layers.changed(game, 0, layers.PLAYERS)
@@ -99,8 +126,10 @@ def crown(game: Game, seat: Seat) -> None:
 
 
 def pass_on_crown(game: Game, leaver: Seat) -> None:
-    """When the monarch leaves the game, an active player becomes it, else the next player in turn order (725.4)."""
-    if game.state.monarch == leaver:
-        heirs = game.apnap()
-        if heirs:
-            crown(game, heirs[0])
+    """When the monarch, or who has the initiative, leaves the game, an active player gets that, else the next player in turn order
+    (725.4, 726.4)."""
+    heirs = game.apnap()
+    if heirs and game.state.monarch == leaver:
+        crown(game, heirs[0])
+    if heirs and game.state.initiative == leaver:
+        take_initiative(game, heirs[0])

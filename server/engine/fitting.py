@@ -233,6 +233,8 @@ def _player_status(game: Game, status: str, seat: Seat) -> bool:
         return game.is_active(seat)
     if status == "monarch":
         return game.state.monarch == seat
+    if status == "initiative":
+        return game.state.initiative == seat
     if status in game.state.players[seat].marks:
         return True
     if status == "attacking":

@@ -16,7 +16,7 @@ _PLAYER_STATS = (
     "life", "hand", "library", "graveyard", "poison", "life_lost", "life_gained", "cards_drawn", "spells_cast", "spells_before",
     "lands_played", "mains",
 )  # fmt: skip
-_PLAYER_STATUSES = ("active", "defending", "monarch", "poisoned")
+_PLAYER_STATUSES = ("active", "defending", "monarch", "initiative", "poisoned")
 _KINDS = {
     "permanent": frozenset({"battlefield"}),
     "token": frozenset({"battlefield"}),

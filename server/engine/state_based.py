@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import commander, ending, evaluate, events, layers, targets, zones
+from . import commander, dungeons, ending, evaluate, events, layers, targets, zones
 from .abilities.changes import Exempt
 from .combat import combat
 from .decisions import Option, Pick, Play, Seat, Thing, ask, player_thing
@@ -89,6 +89,9 @@ def check(game: Game) -> Play[bool]:
         chosen = (yield from battles.choose_protector(game, oid)) or chosen
     if bound:  # none of them either, but it has to be seen to at once (702.145)
         chosen = (yield from day_night.keep(game, [oid for oid in bound if oid in state.objects])) or chosen
+    for oid in dungeons.finished(game) if state.command else ():
+        yield from dungeons.complete(game, oid)  # 704.5t
+        chosen = True
     if looked_at:
         _forget_deathtouch(game)
     for player in state.players:

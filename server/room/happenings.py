@@ -173,7 +173,7 @@ def _became(game: Game, viewer: Viewer, event: events.Became) -> Row | None:
         return [E.TURN_FACE, viewer.thing(event.thing)]
     if event.how in _SAID:
         return [E.OTHER, event.how, *([viewer.thing(event.thing)] if event.thing else [])]
-    if is_player(event.thing) and event.how == "monarch":
+    if is_player(event.thing) and event.how in ("monarch", "initiative"):
         return [E.DESIGNATE, seat_of(event.thing), event.how]
     return None
 

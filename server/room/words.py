@@ -193,7 +193,7 @@ class Wording:
             case [E.WIN, seat]:
                 return f"{who(seat)} wins the game"
             case [E.DESIGNATE, seat, word]:
-                return f"{who(seat)} becomes the {word}"
+                return f"{who(seat)} {'takes' if word == 'initiative' else 'becomes'} the {word}"
             case [E.TURN_FACE, what]:
                 return f"{thing(what)} is turned over"
             case [E.MULLIGAN, seat]:

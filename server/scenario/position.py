@@ -18,7 +18,7 @@ from server.engine.decisions import Seat, player_thing, seat_of
 from server.engine.errors import BadSetup
 from server.engine.faces import printed, turning
 from server.engine.game import Game
-from server.engine.objects import NO_SEAT, Obj, ObjectId
+from server.engine.objects import Obj, ObjectId
 from server.engine.setup import PlayerSetup, Setup
 
 from . import leading
@@ -112,7 +112,8 @@ class Position:
             state.players[self.names.seat(letter)].counters.update(counters)
         if case.monarch:
             designations.crown(game, self.names.seat(case.monarch))
-        state.initiative = self.names.seat(case.initiative) if case.initiative else NO_SEAT
+        if case.initiative:
+            designations.take_initiative(game, self.names.seat(case.initiative))
         state.day = case.day
         placed: list[tuple[Placed, ObjectId]] = []
         for letter in case.seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from typing import Any
 
@@ -55,6 +56,10 @@ def choice_of(question: Question, meant: Meaning) -> Choice:
     return meant
 
 
+class Over(Exception):
+    """The first game was not played any further: what chance would have said next, nobody knows."""
+
+
 class Scripted(Dice):
     """Gives the answers that it gave in the game before."""
 
@@ -63,6 +68,8 @@ class Scripted(Dice):
         self.answers = answers
 
     def answer(self, question: Question) -> Choice:
+        if not self.answers:
+            raise Over
         return self.answers.pop(0)
 
 
@@ -175,23 +182,24 @@ def again(first: Witness, decks: list[tuple[Card, ...]], format: str) -> Mailbox
     made._dice = Scripted(list(first.spy.dice))
     made.go_on(0)
     done: list[tuple[int, int, Meaning]] = []
-    for when, player, meant in first.spy.answers:
-        while spy.batches < when and (waiting := asked(made)):  # what the first game had no reason to ask
-            give(made, *waiting[0], decline(waiting[0][1].asked))
-        done += spy.answers
-        spy.answers = []
-        if (when, player, meant) in done:
-            done.remove((when, player, meant))
-            continue
-        shown = next((shown for _, shown in asked(made) if shown.asked.player == player), None)
-        if shown is None or spy.batches > when:
-            continue
-        try:
-            choice = choice_of(shown.asked, meant)
-        except ValueError:
-            continue  # an announcement that came to nothing the first time (733.1); if it did not, what is sent will differ
-        give(made, shown.asked.seat, shown, choice)
-        spy.answers.pop(0)
+    with contextlib.suppress(Over):
+        for when, player, meant in first.spy.answers:
+            while spy.batches < when and (waiting := asked(made)):  # what the first game had no reason to ask
+                give(made, *waiting[0], decline(waiting[0][1].asked))
+            done += spy.answers
+            spy.answers = []
+            if (when, player, meant) in done:
+                done.remove((when, player, meant))
+                continue
+            shown = next((shown for _, shown in asked(made) if shown.asked.player == player), None)
+            if shown is None or spy.batches > when:
+                continue
+            try:
+                choice = choice_of(shown.asked, meant)
+            except ValueError:
+                continue  # an announcement that came to nothing the first time (733.1); if it did not, what is sent will differ
+            give(made, shown.asked.seat, shown, choice)
+            spy.answers.pop(0)
     return box
 
 

@@ -21,6 +21,7 @@ from server.engine.abilities.acts import (
     RingTempts,
     Suspect,
     TimeTravel,
+    Venture,
     Villainous,
     Vote,
     Votes,
@@ -81,6 +82,9 @@ EFFECTS = (
     row("the Ring tempts you", RingTempts(), "701.54a"),
     row("airbend {w:np:all}", Airbend(H.w), "701.65a"),
     row("earthbend {n:digits}{w:silent}", Earthbend(H.w, H.n), "701.66a"),
+    row("{w:doer} <venture|ventures> into the dungeon", Venture(H.w), "701.49a"),
+    row("{w:doer} <venture|ventures> into {d:word}", Venture(H.w, H.d), "701.49d"),
+    row("{w:you} <take|takes> the initiative", Become(H.w, "initiative"), "726.1"),
     row("learn", Learn(), "701.48a"),
     row("time travel", TimeTravel(), "701.56a"),
     row("{rest:effect}. This mana can't be spent to cast {w:np:a}", Without("AddMana", (("only", Not(H.w)),)), "106.6"),
@@ -91,6 +95,7 @@ EFFECTS = (
 )  # fmt: skip
 
 EVENTS = (
+    row("you move your venture marker into this room{w:silent}{n:silent}", Become(H.w, "room", n=H.n), "309.4c"),
     row("you choose a creature as your Ring-bearer", Become(And((CREATURE, YOURS)), "ring_bearer"), "701.54a"),
     row("the Ring tempts you", Does(YOU, "tempted_by_the_ring"), "701.54d"),
     row("{w:actor} <clash|clashes> and <win|wins>", Does(H.w, "clash_won"), "701.30d"),
@@ -104,6 +109,7 @@ REFS = (row("each {x:head:voted} with the most votes or tied for most votes", Re
 PER = (row("{w:word} vote", Votes(H.w), "701.38a"),)
 
 CONDITIONS = (
+    row("you've completed a dungeon", Fits(YOU_, Status("completed_dungeon")), "309.7"),
     row("it's not suspected", Unless(Fits(Ref("self", "it"), Status("suspected"))), "701.60b"),
     row("{a:word} gets more votes{b:silent}", Compare(Votes(H.a), ">", Votes(H.b)), "701.38a"),
     row("{a:word} gets more votes or the vote is tied{b:silent}", Compare(Votes(H.a), ">=", Votes(H.b)), "701.38a"),

@@ -138,6 +138,13 @@ class Earthbend(Verb, frozen=True):
     n: Count | None = None
 
 
+class Venture(Verb, frozen=True):
+    """Venture into the dungeon, or into the one of that name (701.49)."""
+
+    who: Role = None
+    into: str = ""
+
+
 class EitherCost(Cost, frozen=True):
     """One of these, as the player chooses as costs are announced (601.2b): "blight 1 or pay {3}"."""
 

@@ -84,7 +84,7 @@ def bind(game: Game, ctx: Ctx, verb: Verb, happened: tuple[events.Happening, ...
         ctx.names["became"] = (*known, *became)
     if not name:
         return
-    ctx.names[name] = total if numeric else tuple(things)
+    ctx.names[name] = total if numeric and not things else tuple(things)  # what enters with counters is not their number
     if marked:
         ctx.names[name + ".on"] = tuple(dict.fromkeys(marked))
     if name.startswith("self."):

@@ -238,6 +238,10 @@ class Became(Happening):
             from ..designations import crown
 
             crown(game, seat_of(self.thing))
+        elif how == "initiative":
+            from ..designations import take_initiative
+
+            take_initiative(game, seat_of(self.thing))
         elif how in PLAYER_MARKS:
             from ..designations import mark
 

@@ -20,7 +20,7 @@ MARKS = frozenset({"solved", "monstrous", "renowned", "suspected", "harnessed", 
 702.104b)."""
 TURNS = MARKS | {
     "transformed", "flipped", "unbestowed", "unmutating", "face_up", "face_down",
-    "unsuspected", "level", "unlocked", "fully_unlocked", "locked", "ring_bearer",
+    "unsuspected", "level", "unlocked", "fully_unlocked", "locked", "ring_bearer", "room",
 }  # fmt: skip
 """What Become.how can do to a permanent here."""
 FACE_DOWN_WAYS = frozenset({"manifested", "cloaked"})
@@ -46,8 +46,8 @@ def apply(game: Game, event: events.Became) -> None:
     elif how == "face_down":
         obj.face_down = True
         obj.born = game.timestamp()
-    elif how == "level":
-        obj.designations = {**obj.designations, "level": event.n}
+    elif how == "level" or how == "room":
+        obj.designations = {**obj.designations, how: event.n}
     elif how == "unbestowed":
         obj.designations = {word: n for word, n in obj.designations.items() if word != "bestowed"}  # 702.103e-f
     elif how == "unmutating":
