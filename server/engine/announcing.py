@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from . import costs, evaluate, layers, payment, planning, supply, targets
+from . import costs, evaluate, events, layers, payment, planning, supply, targets
 from .abilities import picks
 from .abilities.acts import EitherCost
 from .abilities.amounts import X
@@ -20,7 +20,7 @@ from .decisions import NO, YES, Number, Option, Pick, Play, Seat, Thing, ask, pl
 from .decisions import Divide as DivideUp
 from .evaluate import Ctx
 from .objects import ObjectId
-from .profile import flat, mana_symbols, profile, words
+from .profile import flat, mana_symbols, profile, waterbent, words
 from .rewinding import Rewind
 from .spending import NOTHING, Purpose
 from .symbols import Need, Needs, need, needs, parse
@@ -90,21 +90,22 @@ def has_x(parts: tuple[Payable, ...]) -> bool:
 class Total:
     """What a spell or ability costs in all (601.2f): ways to pay the mana, and the other parts."""
 
-    __slots__ = ("wanted", "parts")
+    __slots__ = ("wanted", "parts", "bends")
 
-    def __init__(self, wanted: tuple[Need, ...], parts: tuple[Payable, ...]) -> None:
+    def __init__(self, wanted: tuple[Need, ...], parts: tuple[Payable, ...], bends: int = 0) -> None:
         self.wanted, self.parts = wanted, parts
+        self.bends = bends  # how much of the generic mana may be waterbent (701.67b)
 
     def for_life(self, life: int) -> Total:
         """The same, with just so much life for Phyrexian symbols; as it is if `life` is -1."""
-        return self if life < 0 else Total(tuple(one for one in self.wanted if one.life == life), self.parts)
+        return self if life < 0 else Total(tuple(one for one in self.wanted if one.life == life), self.parts, self.bends)
 
 
 def total(base: tuple[Payable, ...], taxed: Taxes, x: int) -> Total:
     """The total cost: the mana or alternative cost with all additions, then increases and reductions (601.2f)."""
     parts = base + taxed.added
     wanted = needs(mana_symbols(parts), x, taxed.more, taxed.less, taxed.least, taxed.floor)
-    return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)))
+    return Total(wanted, tuple(part for part in flat(parts) if not isinstance(part, Mana)), waterbent(parts, x))
 
 
 @lru_cache(maxsize=8192)
@@ -146,7 +147,7 @@ def cost_word(part: Payable) -> str:
 def payable(game: Game, ctx: Ctx, seat: Seat, cost: Total, purpose: Purpose) -> bool:
     """Whether the player could pay the total cost now."""
     but = ctx.source if any(costs.is_tap(part) for part in cost.parts) else 0
-    return planning.can_pay(game, seat, cost.wanted, but, purpose) and costs.can_pay_others(game, ctx, seat, cost.parts)
+    return planning.can_pay(game, seat, cost.wanted, but, purpose.bending(cost.bends)) and costs.can_pay_others(game, ctx, seat, cost.parts)
 
 
 def choose_modes(
@@ -360,10 +361,13 @@ def pay_total(game: Game, ctx: Ctx, seat: Seat, oid: ObjectId, cost: Total, purp
     if not cost.wanted or not costs.can_pay_others(game, ctx, seat, cost.parts):
         raise Rewind("the cost cannot be paid")
     wanted, spent = cost.wanted, ""
+    purpose = purpose.bending(cost.bends)
     if purpose.assist:
         wanted, spent = yield from _assisted(game, seat, oid, wanted, purpose)
         purpose = purpose.assisted()
     spent += yield from payment.pay(game, seat, wanted, oid, but, purpose)
+    if cost.bends:
+        yield from events.happen(game, events.Did(seat, "waterbend", cost.bends))  # 701.67c
     if cost.parts:
         yield from costs.pay_others(game, ctx, seat, cost.parts)
     return spent

@@ -235,7 +235,7 @@ def _unpayable(game: Game, ctx: Ctx, parts: tuple[Payable, ...], taxed: rulings.
     cost = announcing.total(parts, taxed, 0)
     if not costs.can_pay_others(game, ctx, ctx.you, cost.parts):
         return legality.COSTS
-    return None if planning.can_pay(game, ctx.you, cost.wanted, 0, purpose) else legality.MANA
+    return None if planning.can_pay(game, ctx.you, cost.wanted, 0, purpose.bending(cost.bends)) else legality.MANA
 
 
 def _has_flash(game: Game, seat: Seat, obj: Obj, way: Way, chars: Chars, ruled: bool) -> bool:

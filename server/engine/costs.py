@@ -14,7 +14,7 @@ from .decisions import Pick as PickSome
 from .evaluate import Ctx
 from .objects import ObjectId
 from .payables import ABLE, PAY
-from .profile import flat, mana_symbols
+from .profile import flat, mana_symbols, waterbent
 from .rewinding import Rewind
 from .spending import NOTHING, Purpose
 from .symbols import needs
@@ -77,7 +77,7 @@ def can_pay(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...]) -> boo
     symbols = mana_symbols(parts)
     if symbols:
         but = ctx.source if any(is_tap(part) for part in parts) else 0
-        if not planning.can_pay(game, seat, needs(symbols, ctx.x), but):
+        if not planning.can_pay(game, seat, needs(symbols, ctx.x), but, NOTHING.bending(waterbent(parts, ctx.x))):
             return False
     return can_pay_others(game, ctx, seat, parts)
 
@@ -344,7 +344,10 @@ def pay_all(
     symbols = mana_symbols(parts)
     if symbols:
         but = ctx.source if purpose.kind == "mana" or any(is_tap(part) for part in parts) else 0  # 605.3c
-        yield from payment.pay(game, seat, needs(symbols, ctx.x), ctx.source, but, purpose, not automatic)
+        bends = waterbent(parts, ctx.x)
+        yield from payment.pay(game, seat, needs(symbols, ctx.x), ctx.source, but, purpose.bending(bends), not automatic)
+        if bends:
+            yield from events.happen(game, events.Did(seat, "waterbend", bends))  # 701.67c
     yield from pay_others(game, ctx, seat, parts, automatic)
 
 
@@ -353,7 +356,7 @@ def pay_others(game: Game, ctx: Ctx, seat: Seat, parts: tuple[Payable, ...], aut
     if automatic:
         ctx.names[AUTOMATIC] = 1
     for part in flat(parts):
-        if type(part) is not Mana:
+        if not isinstance(part, Mana):
             yield from PAY[type(part)](game, ctx, seat, part)
 
 

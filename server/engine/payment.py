@@ -10,7 +10,7 @@ from .decisions import Option, Pay, Play, Seat, ask
 from .objects import ObjectId
 from .rewinding import Rewind
 from .solving import LAST, Pip, Unit, matched
-from .spending import NOTHING, Maker, Purpose, Source
+from .spending import NOTHING, WATERBEND, Maker, Purpose, Source
 from .symbols import BIT, LETTERS, SNOW, Need, Needs, need
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ def pay(
         if answer:
             before = game.state.players[seat].special_mana
             wanted, letter = yield from _by_hand(game, seat, wanted, options[answer - 1], but, purpose)
+            if options[answer - 1].choice == WATERBEND:
+                purpose = purpose.bending(purpose.bends - 1)
             spent += letter
             if letter:
                 yield from _ride(game, seat, source, before)
@@ -89,7 +91,7 @@ def _steps(game: Game, seat: Seat, wanted: Needs, but: ObjectId, purpose: Purpos
         if not (maker.oid == but and maker.taps) and _makes_sense(game, seat, wanted, maker, but, purpose):
             found[Option("activate", maker.oid, maker.index, "mana")] = None
     for source in supply.helpers(game, seat, purpose.helpers, {}) if purpose.helpers else ():
-        if any(_fits(one, source.mask) for one in wanted):
+        if any(_fits(one, source.mask) for one in wanted) and source.oid != but:
             found[Option("way", source.oid, -1, source.help)] = None
     return tuple(found)
 

@@ -10,7 +10,7 @@ from .decisions import Seat, Thing
 from .objects import ObjectId
 from .profile import profile
 from .solving import Activation, Pip, Search, Solution, Unit, letter_for
-from .spending import NOTHING, Purpose, Source
+from .spending import NOTHING, WATERBEND, Purpose, Source
 from .symbols import ANY, BIT, LETTERS, SNOW, Need, Needs, need, needs
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def can_pay(game: Game, seat: Seat, wanted: Needs, but: ObjectId = 0, purpose: P
     if have.plain and purpose.plain:
         return False
     notes = game.cache.notes
-    key = ("payable", seat, wanted, but, purpose.kind, purpose.oid)
+    key = ("payable", seat, wanted, but, purpose.kind, purpose.oid, purpose.bends)
     found: bool | None = notes.get(key)
     if found is None:
         found = notes[key] = any(solve(game, seat, one, but, purpose, True) is not None for one in wanted)
@@ -95,6 +95,8 @@ def _units(game: Game, seat: Seat, have: Supply, but: ObjectId, purpose: Purpose
     """The units that there are before any mana ability that is more than one unit: what each can pay of this."""
     units = floating_units(game, seat, purpose)
     stand_ins = supply.helpers(game, seat, purpose.helpers, have.untaken) if purpose.helpers else []
+    if purpose.bends:
+        stand_ins = _bending(stand_ins, have, but, purpose.bends)
     taken = {source.oid for source in stand_ins}
     for source in have.sources:
         if source.oid != but and source.oid not in taken:
@@ -115,6 +117,13 @@ def _units(game: Game, seat: Seat, have: Supply, but: ObjectId, purpose: Purpose
         unit.source = source
         units.append(unit)
     return units
+
+
+def _bending(stand_ins: list[Source], have: Supply, but: ObjectId, n: int) -> list[Source]:
+    """No more of them waterbend than there is generic mana to pay so (701.67b): those first that make no mana."""
+    benders = [source for source in stand_ins if source.help == WATERBEND and source.oid != but]
+    benders.sort(key=lambda source: source.oid in have.untaken)
+    return [source for source in stand_ins if source.help != WATERBEND] + benders[:n]
 
 
 def floating_units(game: Game, seat: Seat, purpose: Purpose) -> list[Unit]:

@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from . import keywords
+from .abilities.acts import Waterbend
 from .abilities.amounts import AnyColour, OneOf, Symbols
 from .abilities.kinds import Activated, ExtraCost, Keyword, OtherCost, Spell, Triggered
 from .abilities.picks import SELF, Target
 from .abilities.structures import AnyEvent, Costs, Later, Loyalty, Mana, Nth, OneOrMore, Provided, WhenDone
 from .abilities.verbs import Activate, AddMana, Tap, Untap
 from .abilities.words import Ability, Effect, Event, Payable, Word
-from .symbols import BIT, COLOURS, SNOW, split
+from .symbols import BIT, COLOURS, SNOW, parse, split
 
 if TYPE_CHECKING:
     from .game import Game
@@ -129,6 +130,13 @@ def flat(parts: tuple[Payable, ...]) -> Iterator[Payable]:
 def mana_symbols(parts: tuple[Payable, ...]) -> str:
     """The mana among costs, in symbols; "" if there is none."""
     return "".join(part.symbols for part in flat(parts) if isinstance(part, Mana))
+
+
+@lru_cache(maxsize=8192)
+def waterbent(parts: tuple[Payable, ...], x: int) -> int:
+    """How much generic mana among the costs may be waterbent (701.67b)."""
+    needed = (parse(part.symbols) for part in flat(parts) if isinstance(part, Waterbend))
+    return sum(one.generic + one.x * x for one in needed)
 
 
 @lru_cache(maxsize=8192)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .production import Output
 
 HELPERS = frozenset({"convoke", "improvise", "delve"})
+WATERBEND = "waterbend"
 USEFUL, COLOURED, CREATURE = 1 << 16, 1 << 8, 1
 """Weights of what automatic payment would rather keep: what has other uses, more colours, creatures."""
 
@@ -56,11 +57,12 @@ class Maker:
 class Purpose:
     """What mana is spent on: a spell, an ability of an object, or something else; with what may stand in for mana."""
 
-    __slots__ = ("kind", "oid", "helpers", "any_type", "assist", "produced_by")
+    __slots__ = ("kind", "oid", "helpers", "any_type", "assist", "produced_by", "bends")
 
     def __init__(self, kind: str, oid: ObjectId, helpers: tuple[str, ...] = (), any_type: int = 0) -> None:
         self.kind, self.oid = kind, oid  # spell, activated, mana (a mana ability), or "" (an effect, a special action)
         self.helpers = helpers  # convoke, improvise, delve
+        self.bends = 0  # how much of the generic mana may be waterbent (701.67b)
         self.assist = False  # another player may pay generic mana (702.132)
         self.any_type = any_type  # types as though of which mana may be spent: COLOURS, or TYPES (609.4b)
         self.produced_by: tuple[Filter, ...] = ()  # only mana of such sources may be spent (106.6)
@@ -74,6 +76,15 @@ class Purpose:
         """The same, once somebody else has paid (702.132a)."""
         made = Purpose("assisted", self.oid, self.helpers, self.any_type)
         made.produced_by = self.produced_by
+        return made
+
+    def bending(self, n: int) -> Purpose:
+        """The same, where so much generic mana may be waterbent."""
+        if n == self.bends:
+            return self
+        words = tuple(word for word in self.helpers if word != WATERBEND)
+        made = Purpose(self.kind, self.oid, (*words, WATERBEND) if n else words, self.any_type)
+        made.assist, made.produced_by, made.bends = self.assist, self.produced_by, n
         return made
 
 

@@ -15,7 +15,7 @@ from .decisions import Seat
 from .evaluate import Ctx
 from .objects import Chars, Obj, ObjectId
 from .profile import SELF_TAP, SELF_UNTAP, Profile, flat, is_mana_ability, mana_symbols
-from .spending import COLOURED, CREATURE, HELPERS, NOTHING, USEFUL, Maker, Purpose, Source
+from .spending import COLOURED, CREATURE, HELPERS, NOTHING, USEFUL, WATERBEND, Maker, Purpose, Source
 from .symbols import BIT, COLOURS, HELP, SNOW, TYPES, Need, need, needs
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def _maker(game: Game, seat: Seat, obj: Obj, chars: Chars, index: int, ability: 
     if symbols or taxed.more > 0:
         maker.wanted = needs(symbols, 0, taxed.more, taxed.less, taxed.least)
     for part in flat(parts):
-        if type(part) is not Mana:
+        if not isinstance(part, Mana):
             _note_cost(game, Ctx(obj.id, seat, {**obj.memory, **obj.chosen}), maker, part)
     once = maker.taps or maker.leaves or "once" in ability.when.split()
     maker.uses = 1 if once else 20 if maker.tier == 0 else maker.uses
@@ -297,6 +297,10 @@ def relaxed(wanted: Need, any_type: int) -> Need:
     return need(tuple(pip | TYPES if pip & any_type else pip for pip in wanted.pips), wanted.generic, wanted.life)
 
 
+BENT = frozenset(("artifact", "creature"))
+"""What is tapped to waterbend (701.67a)."""
+
+
 def helpers(game: Game, seat: Seat, words: tuple[str, ...], taken: dict[ObjectId, Source]) -> list[Source]:
     """What stands in for mana of a spell's total cost: creatures (702.51), artifacts (702.126), cards in the graveyard
     (702.66). A permanent that is also a source is one unit that can be either."""
@@ -304,7 +308,7 @@ def helpers(game: Game, seat: Seat, words: tuple[str, ...], taken: dict[ObjectId
     if "delve" in words:
         for oid in game.state.players[seat].graveyard:
             found.append(_helper(oid, HELP, "delve", 1))
-    if "convoke" not in words and "improvise" not in words:
+    if "convoke" not in words and "improvise" not in words and WATERBEND not in words:
         return found
     for oid in game.state.battlefield:
         obj = game.state.objects[oid]
@@ -318,6 +322,8 @@ def helpers(game: Game, seat: Seat, words: tuple[str, ...], taken: dict[ObjectId
             word = "convoke"
         elif "improvise" in words and "artifact" in chars.types:
             mask, word = HELP, "improvise"
+        elif WATERBEND in words and not chars.types.isdisjoint(BENT):
+            mask, word = HELP, WATERBEND
         else:
             continue
         if oid in taken:

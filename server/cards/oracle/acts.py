@@ -25,6 +25,7 @@ from server.engine.abilities.acts import (
     Villainous,
     Vote,
     Votes,
+    Waterbend,
 )  # fmt: skip
 from server.engine.abilities.amounts import Of, Result, Times
 from server.engine.abilities.changes import Limit, YourNextTurn
@@ -51,8 +52,11 @@ COSTS = (
     row("blight {n:digits}", Blight(H.n), "701.68a"),
     row("collect evidence {n:digits}", CollectEvidence(H.n), "701.59a"),
     row("forage", Forage(), "701.61a"),
+    row("waterbend {s:word}", Waterbend(H.s), "701.67a"),
     row("{a:cost} or pay {m:word}", EitherCost((H.a, Mana(H.m))), "601.2b"),
 )
+
+PAYING = (row("<waterbend|waterbends> {s:word}", Waterbend(H.s), "701.67a"),)
 
 EFFECTS = (
     *COSTS[:1],

@@ -51,7 +51,7 @@ GUARDS: dict[str, Callable[[Any], bool]] = {
     "end": lambda step: step == "end",
     "keyword": lambda ability: isinstance(ability, Keyword),
     "there": lambda part: part is not None,
-    "unlike mana": lambda costs: any(not isinstance(part, Mana) for part in costs),
+    "unlike mana": lambda costs: any(type(part) is not Mana for part in costs),
     "counter": lambda kind: kind in ("poison", "experience", "energy"),
     "said": lambda word: bool(word),
     "upkeep": lambda step: step in ("upkeep", "draw"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .changes import Forbid, YourNextTurn
 from .filters import AFFECTED, PERMANENT, YOURS, Status
-from .structures import Apply, Mode
+from .structures import Apply, Mana, Mode
 from .verbs import Activate, Attack, Block
 from .words import Amount, Change, Cost, Count, Duration, Effect, Filter, Payable, Pick, Role, Verb
 
@@ -143,6 +143,10 @@ class Venture(Verb, frozen=True):
 
     who: Role = None
     into: str = ""
+
+
+class Waterbend(Mana, frozen=True):
+    """Mana of which each generic one may be paid by tapping an untapped artifact or creature (701.67)."""
 
 
 class EitherCost(Cost, frozen=True):
