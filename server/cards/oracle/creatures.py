@@ -69,6 +69,7 @@ EFFECTS = (
         "create {t:tokens:n} that are tapped and attacking",
         Create(H.t, H.n, arrival=Arrival(tapped=True, attacking=True)), "508.4", "not one n",
     ),
+    row("create {t:tokens:n} that are attacking", Create(H.t, H.n, arrival=Arrival(attacking=True)), "508.4", "not one n"),
     row("create {t:tokens:n} that's blocking {b:np}", Create(H.t, H.n, arrival=Arrival(blocking=H.b)), "509.4"),
     row("create a token that's a copy of {w:np}", Create(copy_of=H.w), "707.2"),
     row("{d:effect} at end of combat", Later(Begins("end_combat"), H.d), "603.7"),

@@ -145,6 +145,10 @@ RULES = (
         Replace(Create(who=YOU, by=Kind("effect")), times=2), "614.16",
     ),
     row(
+        "if one or more tokens would be created under your control, twice that many of those tokens are created instead",
+        Replace(Create(who=YOU), times=2), "614.16",
+    ),
+    row(
         "if an effect would put one or more counters on {w:np:a}, it puts twice that many of those counters on {w:that} instead",
         Replace(PutCounters(on=H.w, by=Kind("effect")), times=2), "614.16",
     ),
