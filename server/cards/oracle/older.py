@@ -5,8 +5,8 @@ from __future__ import annotations
 from server.engine.abilities.amounts import Total
 from server.engine.abilities.changes import AsThough
 from server.engine.abilities.conditions import Compare, Exists, Happened, Unless
-from server.engine.abilities.filters import CREATURE, PLAYER, YOURS, And, Is, Stat
-from server.engine.abilities.kinds import Keyword, Triggered
+from server.engine.abilities.filters import CREATURE, PLAYER, YOURS, And, Is, Or, PairedWith, Stat
+from server.engine.abilities.kinds import Keyword, Static, Triggered
 from server.engine.abilities.picks import SELF, Ref
 from server.engine.abilities.structures import AnyEvent
 from server.engine.abilities.verbs import Attack, Become, Cast, Move, MoveCounters, Reveal
@@ -15,7 +15,13 @@ from .table import H, Without, row
 
 HAUNTED_DIES = Move(Is(Ref("self.haunted")), "graveyard", "battlefield")
 
+BOTH = Or((And((Is(SELF), PairedWith(CREATURE))), PairedWith(Is(SELF))))
+
 ABILITIES = (
+    row(
+        "as long as {x:me} is paired with another creature, each of those creatures {c:changes:held}",
+        Static(H.c, BOTH, say="each"), "702.95b",
+    ),
     row(
         "forecast — {rest:whole}",
         Without("Activated", (("word", "Forecast"), ("when", "upkeep once"), ("zone", "hand"))), "702.57a",
