@@ -14,9 +14,9 @@ from ..decisions import Seat, Thing, is_player, seat_of
 from ..objects import Chars
 
 if TYPE_CHECKING:
-    from ..events import Happening
+    from collections.abc import Sequence
+
     from ..game import Game
-    from ..objects import Names
     from ..state import State
 
 
@@ -67,21 +67,8 @@ def within(game: Game, seat: Seat, thing: Thing, chars: Chars | None = None) -> 
     return False
 
 
-def covers(game: Game, seat: Seat, event: Happening, names: Names) -> bool:
-    """Whether the event, which binds these names, happens entirely within that player's range (801.7)."""
-    from .. import events
-
-    things: list[Thing] = []
-    for name in ("it", "that_player"):
-        bound = names.get(name, ())
-        if isinstance(bound, tuple):
-            things += bound
-    if isinstance(event, events.DamageDealt):
-        things += [event.to, event.source]
-    elif isinstance(event, events.Attacked):
-        things.append(event.whom)
-    elif isinstance(event, events.Blocked):
-        things.append(event.attacker)
+def covers(game: Game, seat: Seat, things: Sequence[Thing]) -> bool:
+    """Whether an event in which these take part happens entirely within that player's range (801.7)."""
     return all(within(game, seat, thing) for thing in things if thing)
 
 
