@@ -19,16 +19,18 @@ OWN_WORDS = (
 _THIS = re.compile(rf"\bthis ({'|'.join(OWN_WORDS)})\b")
 _ABILITY_WORD = re.compile(r"^(?!(?:[ivx]+(?:, [ivx]+)*|forecast) — )[^—{}:.\"]{1,40} — ")
 _WALKERS = frozenset(key(name) for name in PLANESWALKER_TYPES)
+_WHENEVER = re.compile(r"\bwhenever\b")
 _CHAPTER = re.compile(r"^((?:[ivx]+)(?:, [ivx]+)*) — ")
 
 
 @lru_cache(maxsize=16384)
 def plain(text: str, name: str = "", whole: bool = False) -> str:
     """The text in small letters, without accents, with hyphens for minus signs and `~` for the object itself; its ability
-    word is left out (207.2c), unless it is wanted as a `whole`."""
+    word is left out (207.2c), unless it is wanted as a `whole`, and "when" stands for "whenever"."""
     said = unicodedata.normalize("NFKD", text.casefold().replace("−", "-").replace("–", "-").replace("’", "'"))
     said = " ".join("".join(c for c in said if not unicodedata.combining(c)).split())
     said = said if whole else _ABILITY_WORD.sub("", said)
+    said = _WHENEVER.sub("when", said)  # a delayed ability says "when" of what an ability says "whenever"
     own = key(name)
     if own:
         said = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", said)
