@@ -26,7 +26,7 @@ from server.engine.abilities.filters import (
 )  # fmt: skip
 from server.engine.abilities.kinds import Activated, Keyword, Static, Triggered
 from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, ControllerOf, Ref, Target
-from server.engine.abilities.structures import Apply, Begins, Each, If, Later, May, OneOrMore, Provided, Rule, Seq
+from server.engine.abilities.structures import Apply, AtOnce, Begins, Each, If, Later, May, OneOrMore, Provided, Rule, Seq
 from server.engine.abilities.verbs import (
     AddMana,
     Attack,
@@ -39,6 +39,7 @@ from server.engine.abilities.verbs import (
     MoveCounters,
     Retarget,
     SetLife,
+    Shuffle,
     Skip,
     Take,
     Untap,
@@ -57,6 +58,7 @@ ATTACKERS_LIKE_IT = Number(And((Status("attacking"), CREATURE, Not(Is(Ref("it"))
 LONE = And((Status("alone"), AFFECTED))
 ITS_CASTER = ControllerOf(Ref("spell"))
 SECOND = Target(CREATURE, name="second", apart=("target",))
+HAND, LIBRARY, GRAVEYARD = (And((CARD, InZone(zone, YOU))) for zone in ("hand", "library", "graveyard"))
 HELD_OR_GONE = And((CARD, Or((InZone("hand"), InZone("graveyard")))))
 
 ABILITIES = (
@@ -97,6 +99,11 @@ ABILITIES = (
 )  # fmt: skip
 
 EFFECTS = (
+    row("exchange your hand and graveyard", AtOnce((Move(All(HAND), "graveyard"), Move(All(GRAVEYARD), "hand"))), "701.12f"),
+    row(
+        "exchange your graveyard and library. Then shuffle your library",
+        Seq((AtOnce((Move(All(GRAVEYARD), "library"), Move(All(LIBRARY), "graveyard"))), Shuffle(YOU_)), "Then"), "701.12f",
+    ),
     row(
         "{d:effect} if your life total is greater than your starting life total. Otherwise, {o:effect}",
         If(Compare(LIFE, ">", STARTING_LIFE), H.d, H.o), "608.2c",

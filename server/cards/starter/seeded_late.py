@@ -34,6 +34,7 @@ from server.engine.abilities.kinds import Activated, Keyword, Spell, card
 from server.engine.abilities.picks import SELF, TARGET, THAT_PLAYER, YOU_, All, Ref, Target
 from server.engine.abilities.structures import (
     Apply,
+    AtOnce,
     Begins,
     If,
     Mana,
@@ -58,11 +59,12 @@ from server.engine.abilities.verbs import (
     Move,
     MoveCounters,
     SetLife,
+    Shuffle,
     Untap,
     destroy,
     exile,
 )  # fmt: skip
-from server.engine.abilities.words import Pick
+from server.engine.abilities.words import Filter, Pick
 
 from .say import (
     ENTERS,
@@ -89,7 +91,20 @@ def switch(what: Pick) -> Apply:
     return Apply(what, (Switch(),), END_OF_TURN)
 
 
+IN_HAND, IN_LIBRARY, IN_GRAVEYARD = (CARD & InZone(zone, YOU) for zone in ("hand", "library", "graveyard"))
+
+
+def swap(one: Filter, its: str, other: Filter, others: str) -> AtOnce:
+    """The cards of two zones change places (701.12d, f)."""
+    return AtOnce((Move(All(one), others), Move(All(other), its)))
+
+
 CARDS = (
+    # exchanging zones
+    card("Harness Infinity", "{1}{B}{B}{B}{G}{G}{G}", "Instant",
+         Spell(Seq((swap(IN_HAND, "hand", IN_GRAVEYARD, "graveyard"), exile(SELF)), "line"))),
+    card("Morality Shift", "{5}{B}{B}", "Sorcery",
+         Spell(Seq((swap(IN_GRAVEYARD, "graveyard", IN_LIBRARY, "library"), Shuffle(YOU_)), "Then"))),
     # switching
     card("Fluxcharger", "{2}{U}{R}", "Creature — Weird", Keyword("flying"), on(casts(INSTANT | SORCERY), May(switch(SELF))), pt=(1, 5)),
     # exchanging
