@@ -280,7 +280,7 @@ def _choosable(game: Game, ctx: Ctx, seat: Seat, part: Payable, choice: picks.Ch
 
 
 def _bound(choice: picks.Choose) -> tuple[str, int] | None:
-    """The number of which what is chosen must have so much in all ("total:power:>=:3": crew, 702.122a)."""
+    """The number of which what is chosen must have so much in all ("total:crew:>=:3": crew, 702.122a)."""
     if not choice.whole.startswith("total:"):
         return None
     _, stat, op, n = choice.whole.split(":")
@@ -288,14 +288,19 @@ def _bound(choice: picks.Choose) -> tuple[str, int] | None:
 
 
 def _in_all(game: Game, things: tuple[Thing, ...], stat: str) -> int:
-    return sum(evaluate.number_of(game, thing, stat) or 0 for thing in things)
+    return sum(_much(game, thing, stat) for thing in things)
+
+
+def _much(game: Game, thing: Thing, stat: str) -> int:
+    """So much does the thing count for; "crew" and "saddle" are its power for that."""
+    return rulings.working_power(game, thing, stat) if stat in ("crew", "saddle") else evaluate.number_of(game, thing, stat) or 0
 
 
 def _enough(game: Game, ctx: Ctx, seat: Seat, part: Payable, role: Role) -> bool:
     if isinstance(role, picks.Choose):
         bound = _bound(role)
         if bound is not None:
-            able = tuple(thing for thing in _choosable(game, ctx, seat, part, role) if (evaluate.number_of(game, thing, bound[0]) or 0) > 0)
+            able = tuple(thing for thing in _choosable(game, ctx, seat, part, role) if _much(game, thing, bound[0]) > 0)
             return _in_all(game, able, bound[0]) >= bound[1]
         return len(_choosable(game, ctx, seat, part, role)) >= evaluate.amount(game, ctx, role.least)
     return bool(_given(game, ctx, seat, role))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import commander, evaluate, layers, patterns, reach, statics
-from .abilities.changes import AsSorcery, AsThough, Forbid, Permit, Price
+from .abilities.changes import AsSorcery, AsThough, Forbid, Permit, Price, Works
 from .abilities.kinds import Static
 from .abilities.structures import AnyEvent
 from .abilities.verbs import Activate, Cast
@@ -121,7 +121,7 @@ def is_sick(game: Game, obj: Obj, chars: Chars) -> bool:
     if not evaluate.is_sick(game, obj, chars):
         return False
     for rule in layers.index(game).rules.get(AsThough, ()):
-        if rule.change.what == "haste" and (obj.id == rule.source if rule.over is None else _is_over(game, rule, obj.id)):
+        if rule.change.what == "haste" and _is_about(game, rule, obj.id):
             return False
     return True
 
@@ -130,6 +130,21 @@ def _is_over(game: Game, rule: InForce, oid: ObjectId) -> bool:
     if isinstance(rule.over, tuple):
         return oid in rule.over
     return rule.over is not None and evaluate.fits(game, reading(rule), rule.over, oid)
+
+
+def _is_about(game: Game, rule: InForce, oid: ObjectId) -> bool:
+    """Whether the rule is about that one: what it is over, or else its source."""
+    return oid == rule.source if rule.over is None else _is_over(game, rule, oid)
+
+
+def working_power(game: Game, oid: ObjectId, doing: str) -> int:
+    """How much the creature counts for as it is tapped to "crew" (702.122a) or to "saddle" (702.171a)."""
+    chars = layers.chars(game, oid)
+    found = chars.power or 0
+    for rule in layers.index(game).rules.get(Works, ()):
+        if (doing == "crew" or rule.change.saddles) and _is_about(game, rule, oid):
+            found = (chars.toughness or 0) if rule.change.stat == "toughness" else found + rule.change.more
+    return found
 
 
 def excused(game: Game, rule: InForce, seat: Seat, oid: ObjectId) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import Number, Of, Plus
-from server.engine.abilities.changes import Add, Assigns, AsThough, Base, Colours, CopyOf, LoseAbility, Types
+from server.engine.abilities.changes import Add, Assigns, AsThough, Base, Colours, CopyOf, LoseAbility, Types, Works
 from server.engine.abilities.filters import CARD, SPELL, YOU, YOURS, And, ControlledBy, Has, InZone, Is, Not, Or, OwnedBy, Same, Shares
 from server.engine.abilities.kinds import Static
 from server.engine.abilities.picks import SELF, TARGET, All, Ref
@@ -52,6 +52,16 @@ CHANGES = (
     row(
         "<are|is> {p:digits}/{q:digits} {c:colour} creatures that are still lands",
         (Types(add=("creature",)), Base(H.p, H.q), Colours(H.c)), "205.1b",
+    ),
+    row("<crew|crews> Vehicles as though its power were {n:digits} greater", Works(H.n), "702.122a"),
+    row("<crew|crews> Vehicles using its toughness rather than its power", Works(stat="toughness"), "702.122a"),
+    row(
+        "<saddle|saddles> Mounts and <crew|crews> Vehicles as though its power were {n:digits} greater",
+        Works(H.n, saddles=True), "702.171a",
+    ),
+    row(
+        "<saddle|saddles> Mounts and <crew|crews> Vehicles using its toughness rather than its power",
+        Works(stat="toughness", saddles=True), "702.171a",
     ),
     row("<assign|assigns> combat damage equal to its toughness rather than its power", Assigns("toughness"), "510.1a"),
     row(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from server.engine.abilities.amounts import Of
 from server.engine.abilities.changes import Prevent
-from server.engine.abilities.conditions import Compare, Fits, Happened
-from server.engine.abilities.filters import SPELL, YOU, And, Named, Status
+from server.engine.abilities.conditions import Compare, Exists, Fits, Happened
+from server.engine.abilities.filters import SPELL, YOU, YOURS, And, Named, Status, Subtype
 from server.engine.abilities.kinds import Goal, Keyword, Marked
 from server.engine.abilities.picks import YOU_, Together
 from server.engine.abilities.structures import If, Nth
@@ -41,6 +41,7 @@ EFFECTS = (
 )  # fmt: skip
 
 CONDITIONS = (
+    row("you control a Mount or Vehicle", Exists((Subtype("Mount") | Subtype("Vehicle")) & YOURS), "109.5"),
     row("you have the city's blessing", Fits(YOU_, Status("blessed")), "702.131c"),
     row("you have an enduring story", Fits(YOU_, Status("storied")), "702.1"),
     row("you have no cards in hand", Compare(Of(YOU_, "hand"), "==", 0), "402.1"),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from server.engine.abilities.amounts import AnyColour, Number, Of, Symbols, Times, X
-from server.engine.abilities.changes import END_OF_TURN, Add, Base, Forbid, Gain, Limit, Replace, Through
-from server.engine.abilities.conditions import Exists, Now, Paid
+from server.engine.abilities.changes import END_OF_TURN, Add, Base, Forbid, Gain, Limit, Replace, Through, Works
+from server.engine.abilities.conditions import Compare, Exists, Now, Paid, Unless
 from server.engine.abilities.filters import (
     AFFECTED,
     ANY_TARGET,
@@ -32,9 +32,10 @@ from server.engine.abilities.filters import (
     Subtype,
     WithCounter,
 )  # fmt: skip
-from server.engine.abilities.kinds import Activated, AsEnters, Keyword, Level, Spell, Static, card
+from server.engine.abilities.kinds import Activated, AsEnters, Card, Keyword, Level, Spell, Static, card
 from server.engine.abilities.picks import OTHER, SELF, TARGET, YOU_, All, Choose, ControllerOf, Ref, Search, Target, Top
-from server.engine.abilities.structures import Apply, If, Mana, May, Select, Seq
+from server.engine.abilities.structures import Apply, AtOnce, If, Mana, May, Select, Seq
+from server.engine.abilities.tokens import TREASURE
 from server.engine.abilities.verbs import (
     AddMana,
     Arrival,
@@ -50,6 +51,7 @@ from server.engine.abilities.verbs import (
     Mill,
     Move,
     PutCounters,
+    RemoveCounters,
     Reveal,
     Shuffle,
     Surveil,
@@ -75,6 +77,7 @@ from .say import (
     UPKEEP,
     ability,
     casts,
+    enters_with,
     graveyard_card,
     keyword,
     keywords,
@@ -104,7 +107,49 @@ def steady(*changes: Change) -> Apply:
     return Apply(Target(CREATURE), changes, END_OF_TURN)
 
 
+SURVEYS = marked("max speed", Activated(pay("{3}", exile(SELF)), Draw(None, 1), zone="graveyard"))
+PILOTS = lasting(None, Works(2, saddles=True))
+PILOT = token("Pilot", "", 1, 1, PILOTS)
+CREWING = token("Pilot", "", 1, 1, lasting(None, Works(2)))
+MOUNT_OR_VEHICLE = Subtype("Mount") | Subtype("Vehicle")
+
+
+def roads(name: str, symbol: str) -> Card:
+    """A land that a Mount or Vehicle keeps untapped, and that becomes a Pilot."""
+    return card(
+        name, "", "Land", AsEnters(If(Unless(Exists(MOUNT_OR_VEHICLE & YOURS)), Tap(SELF))), makes(symbol),
+        Activated(pay(f"{{1}}{symbol}{{T}}", sacrifice(SELF)), Create(PILOT, 1), "sorcery"),
+    )  # fmt: skip
+
+
 CARDS = (
+    # pilots, and what is surveyed at full speed
+    card("Reckoner Bankbuster", "{2}", "Artifact — Vehicle",
+         enters_with("charge", 3),
+         ability("{2}{T}", Seq((
+             Draw(None, 1),
+             If(Compare(Of(SELF, "counters:charge"), "==", 0), AtOnce((Create(TREASURE, 1), Create(CREWING, 1))))), "Then"),
+                 RemoveCounters("charge", SELF, 1)),
+         keyword("crew", n=3), pt=(4, 4)),
+    card("Shorikai, Genesis Engine", "{2}{W}{U}", "Legendary Artifact — Vehicle",
+         ability("{1}{T}", Seq((Seq((Draw(None, 2), Discard(None, 1)), "then"), Create(CREWING, 1)))), keyword("crew", n=8), pt=(8, 8)),
+    card("Hotshot Mechanic", "{W}", "Artifact Creature — Fox Pilot", lasting(None, Works(2)), pt=(2, 1)),
+    card("Giant Ox", "{1}{W}", "Creature — Ox", lasting(None, Works(stat="toughness")), pt=(0, 6)),
+    card("Cloudspire Captain", "{2}{W}", "Creature — Human Pilot",
+         lasting((Subtype("Mount") | Subtype("Vehicle")) & YOURS, Add(1, 1)), PILOTS, pt=(2, 3)),
+    card("Dynamite Diver", "{R}", "Creature — Goblin Pilot", PILOTS, on(DIES, Damage(Target(ANY_TARGET), 1, IT_SELF)), pt=(1, 1)),
+    card("Deathless Pilot", "{1}{B}", "Creature — Zombie Pilot",
+         PILOTS, Activated(pay("{3}{B}"), to_hand(SELF), zone="graveyard"), pt=(2, 2)),
+    roads("Country Roads", "{W}"),
+    roads("Reef Roads", "{U}"),
+    roads("Foul Roads", "{B}"),
+    roads("Rocky Roads", "{R}"),
+    roads("Wild Roads", "{G}"),
+    card("Goblin Surveyor", "{2}{R}", "Creature — Goblin Scout", keyword("trample"), keyword("start your engines!"), SURVEYS, pt=(3, 2)),
+    card("Glitch Ghost Surveyor", "{2}{U}", "Creature — Spirit Scout", keyword("flying"), keyword("start your engines!"),
+         SURVEYS, pt=(2, 2)),
+    card("Mutant Surveyor", "{2}{B}", "Creature — Mutant Scout",
+         keyword("start your engines!"), ability("{2}", Apply(SELF, (Add(1, 1),), END_OF_TURN)), SURVEYS, pt=(2, 3)),
     # dash
     card("Kolaghan, the Storm's Fury", "{3}{B}{R}", "Legendary Creature — Dragon",
          keyword("flying"), on(Attack(Subtype("Dragon") & YOURS), Apply(All(CREATURE & YOURS), (Add(1, 0),), END_OF_TURN)),

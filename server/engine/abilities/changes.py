@@ -257,6 +257,14 @@ class Assigns(Change, frozen=True):
     stat: str
 
 
+class Works(Change, frozen=True):
+    """Crews Vehicles, and saddles Mounts too if so, as though its power were so much greater, or using that, its toughness."""
+
+    more: int = 0
+    stat: str = "power"
+    saddles: bool = False
+
+
 class Designated(Change, frozen=True):
     """Is so while it lasts, which is no characteristic: goaded (701.15b), paired (702.95b)."""
 

@@ -203,7 +203,7 @@ def reinforce(keyword: Keyword) -> tuple[Ability, ...]:
 
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
     """702.122a: other creatures of so much power in all are tapped to make it a creature."""
-    others = Choose(CREATURE & YOURS & OTHER & Not(Status("tapped")), 0, -1, whole=f"total:power:>=:{number(keyword)}", name="crew")
+    others = Choose(CREATURE & YOURS & OTHER & Not(Status("tapped")), 0, -1, whole=f"total:crew:>=:{number(keyword)}", name="crew")
     return (Activated((Tap(others),), Apply(SELF, (Types(add=("artifact", "creature")),), END_OF_TURN), word="crew"),)
 
 

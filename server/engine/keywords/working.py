@@ -21,7 +21,7 @@ ATTACHED = Fits(SELF, Status("attached"))
 
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:
     """702.171a: other creatures of so much power in all are tapped, and it is saddled for the turn."""
-    others = Choose(UNTAPPED & OTHER, 0, -1, whole=f"total:power:>=:{number(keyword)}", name="saddle")
+    others = Choose(UNTAPPED & OTHER, 0, -1, whole=f"total:saddle:>=:{number(keyword)}", name="saddle")
     return (Activated((Tap(others),), Apply(SELF, (Designated("saddled"),), END_OF_TURN), "sorcery", word="saddle"),)
 
 
