@@ -317,7 +317,7 @@ _STATUS: dict[str, Callable[[Any, Obj, Chars], bool]] = {
     "damaged": lambda game, obj, chars: obj.damage > 0,
     "commander": lambda game, obj, chars: obj.commander > 0,
     "recent": _is_recent,
-    "entering": lambda game, obj, chars: any(event.oid == obj.id for event in game.arriving.values()),
+    "entering": lambda game, obj, chars: any(obj.id == event.oid or obj.id in event.along for event in game.arriving.values()),
 }
 
 

@@ -77,6 +77,11 @@ def replaced(game: Game, proposed: tuple[Happening, ...], instead: list[Instead]
     """The events as all effects in force rewrite them, each effect once for an event (614.5). To `instead` is added what `do_instead`
     is to do when they have happened."""
     result: list[Happening] = []
+    if len(proposed) > 1:
+        entering = [event for event in proposed if isinstance(event, events.Moved) and event.to == "battlefield"]
+        along = tuple(event.oid for event in entering)
+        for event in entering:
+            event.along = along
     for event in proposed:
         result.extend((yield from _one(game, event, game.rewriting, instead)))
     return tuple(result)

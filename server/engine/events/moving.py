@@ -22,7 +22,7 @@ class Moved(Happening):
 
     __slots__ = (
         "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "blocking", "transformed", "face_down",
-        "counters", "attached_to", "copied", "becoming", "besides", "final", "frm", "new", "owner",
+        "counters", "attached_to", "copied", "becoming", "besides", "final", "along", "frm", "new", "owner",
         "was_controller", "others",
     )  # fmt: skip
     verbs: ClassVar[tuple[type[Verb], ...]] = (verbs.Move,)
@@ -54,6 +54,7 @@ class Moved(Happening):
         self.besides: tuple[Effect, ...] = ()  # done as it enters as the copy that it now is (707.9e)
         self.final = False  # destroyed, it can't be regenerated (701.19c)
         self.becoming: ObjectId = 0  # the object it would become, while replacement effects look at it (arriving.py)
+        self.along: tuple[ObjectId, ...] = ()  # what would enter the battlefield at the same time, this too (614.13a)
         # filled in by applying
         self.frm = ""
         self.new: ObjectId = 0  # what it became; 0 if it ceased to exist
