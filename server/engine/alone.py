@@ -33,7 +33,7 @@ def work_out(game: Game, obj: Obj) -> Chars:
         if profile is not None and profile.defining:  # 604.3: they function in every zone
             here = Plan([*plan_.effects, *(plan.of_static(obj, ability) for ability in profile.defining)]).layers
             loose = aspects.grounds(statics.program(ability).other for ability in profile.defining)
-    plain = not obj.counters and not obj.face and not (obj.x and zone == "stack") and not (zone == "battlefield" and _is_odd(base))
+    plain = not (obj.counters or obj.face or obj.merged or (obj.x and zone == "stack") or (zone == "battlefield" and _is_odd(base)))
     cache.chars[oid] = base
     started: dict[int, bool] = {}
     if plain and not (here and _is_concerned(game, obj, base, here, started)):

@@ -170,6 +170,8 @@ def value_of(obj: Obj, chars: Chars, face: Face) -> int:
     if obj.zone == "stack" and obj.x and "X" in chars.cost:
         return mana_value(chars.cost, obj.x)
     card = obj.card
+    if obj.merged and face is obj.copied and card is not None and card.layout == "meld":
+        return sum(mana_value(part[4].cost) for part in obj.merged)  # 202.3c
     if obj.face and card is not None and card.layout == "transform" and face is card.faces[obj.face]:
         return mana_value(card.faces[0].cost)
     return chars.mana_value

@@ -225,6 +225,8 @@ def dress(game: Game, obj: Obj, event: Moved) -> None:
         obj.designations = {FACE_DOWN_WAYS[event.manner]: 1}
     if event.copied is not None:
         obj.copied = event.copied
+    if event.melding in game.state.objects:
+        merging.meld(obj, game.state.objects[event.melding])
     if event.counters:
         counters: dict[str, int] = {}
         for kind, n in event.counters:
@@ -233,6 +235,8 @@ def dress(game: Game, obj: Obj, event: Moved) -> None:
 
 
 def _let_in(game: Game, obj: Obj, event: Moved) -> None:
+    if event.melding in game.state.objects:
+        vanish(game, event.melding)
     if event.attacking is not None:
         obj.attacking = event.attacking
         obj.defender = facing.player_behind(game, event.attacking)

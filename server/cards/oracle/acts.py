@@ -17,6 +17,7 @@ from server.engine.abilities.acts import (
     Fateseal,
     Forage,
     Learn,
+    Meld,
     Multiply,
     RingTempts,
     Suspect,
@@ -29,15 +30,15 @@ from server.engine.abilities.acts import (
 )  # fmt: skip
 from server.engine.abilities.amounts import Of, Result, Times
 from server.engine.abilities.changes import Limit, YourNextTurn
-from server.engine.abilities.conditions import Compare, Done, Fits, Paid, Unless
-from server.engine.abilities.filters import CREATURE, YOU, YOURS, And, Not, Status, WasCast
+from server.engine.abilities.conditions import Both, Compare, Done, Exists, Fits, Paid, Unless
+from server.engine.abilities.filters import CREATURE, YOU, YOURS, And, Not, OwnedBy, Status, WasCast
 from server.engine.abilities.kinds import ExtraCost, Static
 from server.engine.abilities.picks import SELF, YOU_, All, Ref, Top
 from server.engine.abilities.structures import Apply, Mana, May, Mode, Rule, Seq
 from server.engine.abilities.tokens import INCUBATOR, JUNK_PLAYED
 from server.engine.abilities.verbs import Arrival, Become, Create, Move, PutCounters
 
-from .table import H, Without, row
+from .table import H, Without, rest, row
 
 ABILITIES = (
     row("{w:word} — {rest:whole}", Without("Spell", (("word", H.w),)), "207.2c"),
@@ -89,6 +90,7 @@ EFFECTS = (
     row("{w:doer} <venture|ventures> into the dungeon", Venture(H.w), "701.49a"),
     row("{w:doer} <venture|ventures> into {d:word}", Venture(H.w, H.d), "701.49d"),
     row("{w:you} <take|takes> the initiative", Become(H.w, "initiative"), "726.1"),
+    row("{f:silent}{p:silent}exile them, then meld them into {i:face}", Meld(H.f, H.i, H.p), "701.42a"),
     row("learn", Learn(), "701.48a"),
     row("time travel", TimeTravel(), "701.56a"),
     row("{rest:effect}. This mana can't be spent to cast {w:np:a}", Without("AddMana", (("only", Not(H.w)),)), "106.6"),
@@ -113,6 +115,10 @@ REFS = (row("each {x:head:voted} with the most votes or tied for most votes", Re
 PER = (row("{w:word} vote", Votes(H.w), "701.38a"),)
 
 CONDITIONS = (
+    row(
+        "you both own and control {x:me} and {w:np:a}",
+        Both((Fits(SELF, And((OwnedBy(YOU), YOURS))), Exists(And((rest("w"), OwnedBy(YOU), YOURS))))), "108.3",
+    ),
     row("you've completed a dungeon", Fits(YOU_, Status("completed_dungeon")), "309.7"),
     row("it's not suspected", Unless(Fits(Ref("self", "it"), Status("suspected"))), "701.60b"),
     row("{a:word} gets more votes{b:silent}", Compare(Votes(H.a), ">", Votes(H.b)), "701.38a"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from server.engine.abilities.amounts import Result, Times, X
 from server.engine.abilities.filters import CARD
+from server.engine.abilities.kinds import Face
 from server.engine.abilities.picks import Ref
 from server.engine.abilities.tokens import PREDEFINED
 from server.engine.abilities.verbs import Arrival, TokenSpec
@@ -182,6 +183,10 @@ class Quantities(Nouns):
         if token not in PREDEFINED:
             raise Unsayable("not just a name")
         return self.many_(n, f"tapped {self._token_name(token)} token")
+
+    def face_(self, face: Face, _: str) -> str:
+        """What a face is called."""
+        return face.name
 
     def _token_name(self, token: TokenSpec) -> str:
         """How a token is called that is only named (111.10)."""

@@ -6,7 +6,7 @@ from .changes import Forbid, YourNextTurn
 from .filters import AFFECTED, PERMANENT, YOURS, Status
 from .structures import Apply, Mana, Mode
 from .verbs import Activate, Attack, Block
-from .words import Amount, Change, Cost, Count, Duration, Effect, Filter, Payable, Pick, Role, Verb
+from .words import Amount, Change, Cost, Count, Duration, Effect, Filter, Payable, Pick, Role, Verb, Word
 
 
 class Does(Verb, frozen=True):
@@ -143,6 +143,15 @@ class Venture(Verb, frozen=True):
 
     who: Role = None
     into: str = ""
+
+
+class Meld(Verb, frozen=True):
+    """Exile the source and one such permanent that its controller owns and controls, then meld them, if they are the pair of meld
+    cards of those names (701.42, 712.4)."""
+
+    what: Filter
+    into: Word  # the combined face
+    pair: tuple[str, str]
 
 
 class Waterbend(Mana, frozen=True):

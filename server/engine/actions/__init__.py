@@ -3,9 +3,9 @@
 from .performing import perform  # first: the modules below, and those that they import, need it
 
 from . import acting, becoming, bending, copied_cards, deciding, keyworded, lasting, life, luck, objects  # isort: skip
-from . import paying_acts, players, pools, shifting, turns, venturing  # isort: skip
+from . import melding, paying_acts, players, pools, shifting, turns, venturing  # isort: skip
 
 __all__ = [
-    "acting", "becoming", "bending", "copied_cards", "deciding", "keyworded", "lasting", "life", "luck", "objects", "paying_acts",
-    "perform", "players", "pools", "shifting", "turns", "venturing",
+    "acting", "becoming", "bending", "copied_cards", "deciding", "keyworded", "lasting", "life", "luck", "melding", "objects",
+    "paying_acts", "perform", "players", "pools", "shifting", "turns", "venturing",
 ]  # fmt: skip

@@ -23,7 +23,7 @@ class Moved(Happening):
     __slots__ = (
         "oid", "to", "manner", "by", "under", "source", "position", "tapped", "attacking", "blocking", "transformed", "face_down",
         "counters", "attached_to", "copied", "becoming", "besides", "final", "along", "frm", "new", "owner",
-        "was_controller", "others",
+        "was_controller", "others", "melding",
     )  # fmt: skip
     verbs: ClassVar[tuple[type[Verb], ...]] = (verbs.Move,)
 
@@ -55,6 +55,7 @@ class Moved(Happening):
         self.final = False  # destroyed, it can't be regenerated (701.19c)
         self.becoming: ObjectId = 0  # the object it would become, while replacement effects look at it (arriving.py)
         self.along: tuple[ObjectId, ...] = ()  # what would enter the battlefield at the same time, this too (614.13a)
+        self.melding: ObjectId = 0  # the card that it enters combined with (701.42a)
         # filled in by applying
         self.frm = ""
         self.new: ObjectId = 0  # what it became; 0 if it ceased to exist

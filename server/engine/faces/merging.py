@@ -1,4 +1,4 @@
-"""Merging: permanents that are more than one card or token, of which the topmost says what they are like (702.140, 730)."""
+"""Merging: permanents that are more than one card or token, of which the topmost says what they are like (702.140, 712.4, 730)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,13 @@ def merge(game: Game, event: events.Became) -> None:
         host.face_down = False  # 730.2e
     game.touch_zone("stack")
     game.changed(host.id, aspects.OBJECT | aspects.EFFECTS)
+
+
+def meld(obj: Obj, other: Obj) -> None:
+    """The permanent that a meld card is entering as is another card besides (701.42a, 712.4a); either may be a commander (903.3b)."""
+    cards = ((obj.card, obj.owner, obj.commander), (other.card, other.owner, other.commander))
+    obj.merged = tuple((card, owner, "card", commander, card.faces[0]) for card, owner, commander in cards if card is not None)
+    obj.commander = obj.commander or other.commander
 
 
 def together(parts: tuple[Part, ...]) -> Face:
