@@ -117,7 +117,8 @@ PER = (row("{w:word} vote", Votes(H.w), "701.38a"),)
 CONDITIONS = (
     row(
         "you both own and control {x:me} and {w:np:a}",
-        Both((Fits(SELF, And((OwnedBy(YOU), YOURS))), Exists(And((rest("w"), OwnedBy(YOU), YOURS))))), "108.3",
+        Both((Fits(SELF, And((OwnedBy(YOU), YOURS))), Exists(And((rest("w"), OwnedBy(YOU), YOURS))))),
+        "108.3",
     ),
     row("you've completed a dungeon", Fits(YOU_, Status("completed_dungeon")), "309.7"),
     row("it's not suspected", Unless(Fits(Ref("self", "it"), Status("suspected"))), "701.60b"),

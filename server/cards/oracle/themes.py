@@ -33,6 +33,7 @@ from . import (
     turning,
     walkers,
     wanting,
+    worded,
 )
 from .table import Row
 
@@ -43,6 +44,7 @@ MODULES = (
     keywords, libraries, fuelling, turning, creatures, artifacts, walkers, older, kicked,
     newer,
     acts,
+    worded,
 )  # fmt: skip
 
 

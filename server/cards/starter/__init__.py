@@ -59,6 +59,7 @@ from . import (
     wanted,
     wanted_more,
     white,
+    worded,
 )  # fmt: skip
 
 MODULES = (
@@ -91,6 +92,7 @@ MODULES = (
     acts_venturing,
     acts_water,
     acts_melding,
+    worded,
     copied,
     layered,
     living,
