@@ -15,6 +15,7 @@ from protocol.codec import Frame
 
 _TEXT, _BINARY = 0x81, 0x82  # the last frame of its message, and the kind of message (RFC 6455, 5.2)
 _LENGTH, _MASKED, _FINAL = 0x7F, 0x80, 0x80
+_CONNECTING, _OPEN = State.CONNECTING, State.OPEN  # an enum gives its members slowly
 _HEAD = 6  # of a short frame: kind, length, mask
 AT_ONCE = 16
 """How many messages of one peer are taken in before others have their turn."""
@@ -29,7 +30,7 @@ class Connection(ServerConnection):
 
     def data_received(self, data: bytes) -> None:
         """The loop has read something."""
-        if self.protocol.state is State.CONNECTING:
+        if self.protocol.state is _CONNECTING:
             self._between = data.endswith(b"\r\n\r\n")  # the end of the handshake
         elif self._between:
             data = self._hand_on(data)
@@ -43,7 +44,7 @@ class Connection(ServerConnection):
         arrived = self.arrived
         for _ in range(AT_ONCE):
             end = short(data)
-            if not end or arrived is None or self.protocol.state is not State.OPEN:
+            if not end or arrived is None or self.protocol.state is not _OPEN:
                 break
             content = carried(data[:end])
             if content is None or not arrived(content):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+_OPEN = State.OPEN  # an enum gives its members slowly
 log = logging.getLogger("ettin.net")
 
 
@@ -57,7 +58,7 @@ class Session:
     def write(self, frame: Frame) -> None:
         """Write an encoded frame at once, and watch what the reader leaves lying."""
         transport = self._socket.transport
-        if transport.is_closing() or self._socket.protocol.state is not State.OPEN:
+        if transport.is_closing() or self._socket.protocol.state is not _OPEN:
             return
         transport.write(framed(frame))
         unwritten = self._unwritten()

@@ -25,6 +25,18 @@ Teller: TypeAlias = Callable[["Game", "Viewer", Any], "Row | None"]
 CommonTeller: TypeAlias = Callable[["Game", Any], "Row | None"]
 Line: TypeAlias = "Row | tuple[Teller, Happening]"
 """An event's row where everybody is told the same; else the event, with what makes each viewer's row of it."""
+(
+    _PLAY, _COUNTER, _MOVE, _DRAW, _DAMAGE, _LIFE, _MANA, _POISON, _COUNTERS, _TAP, _UNTAP, _ATTACH, _SHUFFLE, _SCRY, _REVEAL, _LOOK,
+    _CAST, _ACTIVATE, _TRIGGER, _OTHER, _TURN_FACE, _DESIGNATE, _ATTACK, _BLOCK, _TURN, _STEP, _CONTROL, _LOSE, _WIN, _CHOSE,
+) = [
+    int(kind)
+    for kind in (
+        E.PLAY, E.COUNTER, E.MOVE, E.DRAW, E.DAMAGE, E.LIFE, E.MANA, E.POISON, E.COUNTERS, E.TAP, E.UNTAP, E.ATTACH, E.SHUFFLE,
+        E.SCRY, E.REVEAL, E.LOOK, E.CAST, E.ACTIVATE, E.TRIGGER, E.OTHER, E.TURN_FACE, E.DESIGNATE, E.ATTACK, E.BLOCK, E.TURN, E.STEP,
+        E.CONTROL, E.LOSE, E.WIN, E.CHOSE,
+    )
+]  # fmt: skip
+"""As plain numbers: to ask an enum for a member takes longer than to make the row."""
 _MANNER = {word: number for number, word in enumerate(MANNERS)}
 _GROUPED = (int(E.TAP), int(E.UNTAP), int(E.ATTACK), int(E.BLOCK))
 _CREATED = -1
@@ -64,13 +76,13 @@ def told(game: Game, viewer: Viewer, lines: Iterable[Line]) -> list[Row]:
 def _moved(game: Game, viewer: Viewer, event: events.Moved) -> Row | None:
     old, new = viewer.thing(event.oid), viewer.thing(event.new)
     if event.manner == "play":
-        return [E.PLAY, event.by, new]
+        return [_PLAY, event.by, new]
     if event.manner == "cast":
         return None  # SpellCast says it
     if event.manner == "counter":
-        return [E.COUNTER, old, viewer.thing(event.source)]
+        return [_COUNTER, old, viewer.thing(event.source)]
     frm = ZONE[event.frm] if event.frm else _CREATED
-    row: Row = [E.MOVE, old, new, frm, ZONE[event.to], event.owner, _MANNER.get(event.manner, 0)]
+    row: Row = [_MOVE, old, new, frm, ZONE[event.to], event.owner, _MANNER.get(event.manner, 0)]
     if event.source:
         row.append(viewer.source(event.source))
     return row
@@ -80,24 +92,24 @@ def _drew(game: Game, viewer: Viewer, event: events.Drew) -> Row | None:
     if not event.new:
         return None
     new = viewer.thing(event.new)
-    return [E.DRAW, event.seat, 0, new] if new else [E.DRAW, event.seat]
+    return [_DRAW, event.seat, 0, new] if new else [_DRAW, event.seat]
 
 
 def _damage(game: Game, viewer: Viewer, event: events.DamageDealt) -> Row:
-    row: Row = [E.DAMAGE, viewer.source(event.source), viewer.thing(event.to), event.n]
+    row: Row = [_DAMAGE, viewer.source(event.source), viewer.thing(event.to), event.n]
     return [*row, 1] if event.combat else row
 
 
 def _gained(game: Game, event: events.LifeGained) -> Row:
-    return [E.LIFE, event.seat, event.n]
+    return [_LIFE, event.seat, event.n]
 
 
 def _lost_life(game: Game, event: events.LifeLost) -> Row | None:
-    return None if event.how == "damage" else [E.LIFE, event.seat, -event.n]
+    return None if event.how == "damage" else [_LIFE, event.seat, -event.n]
 
 
 def _mana(game: Game, viewer: Viewer, event: events.ManaAdded) -> Row:
-    return [E.MANA, event.seat, event.mana, viewer.thing(event.source)]
+    return [_MANA, event.seat, event.mana, viewer.thing(event.source)]
 
 
 def _put(game: Game, viewer: Viewer, event: events.CountersPut) -> Row:
@@ -110,35 +122,35 @@ def _removed(game: Game, viewer: Viewer, event: events.CountersRemoved) -> Row:
 
 def _counters(viewer: Viewer, on: int, kind: str, n: int) -> Row:
     if kind == "poison" and is_player(on):
-        return [E.POISON, seat_of(on), n]
-    return [E.COUNTERS, viewer.thing(on), kind, n]
+        return [_POISON, seat_of(on), n]
+    return [_COUNTERS, viewer.thing(on), kind, n]
 
 
 def _tapped(game: Game, viewer: Viewer, event: events.Tapped) -> Row:
-    return [E.TAP, viewer.thing(event.oid)]
+    return [_TAP, viewer.thing(event.oid)]
 
 
 def _untapped(game: Game, viewer: Viewer, event: events.Untapped) -> Row:
-    return [E.UNTAP, viewer.thing(event.oid)]
+    return [_UNTAP, viewer.thing(event.oid)]
 
 
 def _attached(game: Game, viewer: Viewer, event: events.Attached) -> Row:
-    return [E.ATTACH, viewer.thing(event.oid), viewer.thing(event.to or 0)]
+    return [_ATTACH, viewer.thing(event.oid), viewer.thing(event.to or 0)]
 
 
 def _shuffled(game: Game, event: events.Shuffled) -> Row:
-    return [E.SHUFFLE, event.seat]
+    return [_SHUFFLE, event.seat]
 
 
 def _reordered(game: Game, event: events.Reordered) -> Row:
-    return [E.SCRY, event.seat, len(event.top), len(event.bottom)]
+    return [_SCRY, event.seat, len(event.top), len(event.bottom)]
 
 
 def _revealed(game: Game, viewer: Viewer, event: events.Revealed) -> Row:
     """All see what is revealed; of what only some look at, the others learn how many cards it was."""
     if shows(viewer, event):
-        return [E.REVEAL, event.by, *(viewer.thing(oid) for oid in event.oids)]
-    return [E.LOOK, event.to[0] if event.to else event.by, len(event.oids)]
+        return [_REVEAL, event.by, *(viewer.thing(oid) for oid in event.oids)]
+    return [_LOOK, event.to[0] if event.to else event.by, len(event.oids)]
 
 
 def shows(viewer: Viewer, event: events.Revealed) -> bool:
@@ -149,19 +161,19 @@ def shows(viewer: Viewer, event: events.Revealed) -> bool:
 
 
 def _cast(game: Game, viewer: Viewer, event: events.SpellCast) -> Row:
-    return [E.CAST, event.seat, viewer.thing(event.oid)]
+    return [_CAST, event.seat, viewer.thing(event.oid)]
 
 
 def _activated(game: Game, viewer: Viewer, event: events.AbilityActivated) -> Row | None:
-    return None if event.mana else [E.ACTIVATE, event.seat, viewer.thing(event.oid), viewer.thing(event.source)]
+    return None if event.mana else [_ACTIVATE, event.seat, viewer.thing(event.oid), viewer.thing(event.source)]
 
 
 def _triggered(game: Game, viewer: Viewer, event: events.AbilityTriggered) -> Row:
-    return [E.TRIGGER, event.waiting.controller, viewer.thing(event.oid), viewer.thing(event.waiting.source)]
+    return [_TRIGGER, event.waiting.controller, viewer.thing(event.oid), viewer.thing(event.waiting.source)]
 
 
 def _copied(game: Game, viewer: Viewer, event: events.Copied) -> Row:
-    return [E.OTHER, "copied", viewer.thing(event.of), viewer.thing(event.new)]
+    return [_OTHER, "copied", viewer.thing(event.of), viewer.thing(event.new)]
 
 
 _TURNED = frozenset(("transformed", "face_up", "face_down", "flipped"))
@@ -170,40 +182,40 @@ _SAID = frozenset(("day", "night", "level", "unlocked", "solved", "phased_out", 
 
 def _became(game: Game, viewer: Viewer, event: events.Became) -> Row | None:
     if event.how in _TURNED:
-        return [E.TURN_FACE, viewer.thing(event.thing)]
+        return [_TURN_FACE, viewer.thing(event.thing)]
     if event.how in _SAID:
-        return [E.OTHER, event.how, *([viewer.thing(event.thing)] if event.thing else [])]
+        return [_OTHER, event.how, *([viewer.thing(event.thing)] if event.thing else [])]
     if is_player(event.thing) and event.how in ("monarch", "initiative"):
-        return [E.DESIGNATE, seat_of(event.thing), event.how]
+        return [_DESIGNATE, seat_of(event.thing), event.how]
     return None
 
 
 def _attacked(game: Game, viewer: Viewer, event: events.Attacked) -> Row:
-    return [E.ATTACK, viewer.thing(event.oid), viewer.thing(event.whom)]
+    return [_ATTACK, viewer.thing(event.oid), viewer.thing(event.whom)]
 
 
 def _blocked(game: Game, viewer: Viewer, event: events.Blocked) -> Row:
-    return [E.BLOCK, viewer.thing(event.oid), viewer.thing(event.attacker)]
+    return [_BLOCK, viewer.thing(event.oid), viewer.thing(event.attacker)]
 
 
 def _turn(game: Game, event: events.TurnBegan) -> Row:
-    return [E.TURN, event.number, *game.members(event.group)]
+    return [_TURN, event.number, *game.members(event.group)]
 
 
 def _step(game: Game, event: events.StepBegan) -> Row:
-    return [E.STEP, STEP[event.step]]
+    return [_STEP, STEP[event.step]]
 
 
 def _control(game: Game, viewer: Viewer, event: events.ControlChanged) -> Row:
-    return [E.CONTROL, viewer.thing(event.oid), event.new]
+    return [_CONTROL, viewer.thing(event.oid), event.new]
 
 
 def _lost(game: Game, event: events.Lost) -> Row:
-    return [E.LOSE, event.seat, event.why]
+    return [_LOSE, event.seat, event.why]
 
 
 def _won(game: Game, event: events.Won) -> Row:
-    return [E.WIN, event.seat]
+    return [_WIN, event.seat]
 
 
 def _chose(game: Game, event: events.Chose) -> Row | None:
@@ -212,7 +224,7 @@ def _chose(game: Game, event: events.Chose) -> Row | None:
     value = event.value
     if isinstance(value, int) and value > 0:
         value = str(value)  # a number is said as a word: things above zero are objects
-    return [E.CHOSE, game.obj(event.oid).controller, value]
+    return [_CHOSE, game.obj(event.oid).controller, value]
 
 
 _TELL: dict[type[Happening], Teller] = {
