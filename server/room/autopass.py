@@ -106,7 +106,7 @@ class Settings:
         one that asks, or those that are put in order."""
         decision = question.decision
         if type(decision) is d.Act:
-            return self._priority(game, question.player, decision, steady)
+            return self.priority(game, question.player, decision, steady)
         if self.full:
             return ASKED
         if question.only is not None:
@@ -142,7 +142,8 @@ class Settings:
             order.append(place)
         return tuple(order)
 
-    def _priority(self, game: Game, player: int, decision: d.Act, steady: bool) -> Choice | NotAnswered:
+    def priority(self, game: Game, player: int, decision: d.Act, steady: bool) -> Choice | NotAnswered:
+        """The same where the player has priority. `steady`: nobody shall see that he could do nothing."""
         if self.full:
             return ASKED
         if self.until and self._yields(game, player):
@@ -153,8 +154,8 @@ class Settings:
                 return 0
         elif (STEP[game.state.step], whose) not in self.stops:
             return 0
-        for option in decision.options:
-            if option.kind != "pass" and option.choice != "mana":
+        for kind, _, _, choice in decision.options:
+            if kind != "pass" and choice != "mana":
                 return ASKED
         return ASKED if steady and _could_have(game, player, decision) else 0
 

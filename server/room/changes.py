@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _ALL_PLAYERS = (events.TurnBegan, events.Lost, events.Won)
 _SHOWING = (events.Revealed, events.Reordered)
+_STEP: list[type[Happening]] = [events.StepBegan]
 _FLAGS = int(F.FLAGS)
 _FACE_DOWN, _SICK = int(Flag.FACE_DOWN), int(Flag.SICK)
 
@@ -98,6 +99,10 @@ class Tracker:
         """What the batch changed: what it touched, and what depends on that. Call it once for each batch."""
         game = looks.game
         dirty = Dirty(game)
+        if not (batch.objects or batch.players or batch.zones or game.state.stack) and [type(event) for event in batch.events] == _STEP:
+            self._look_at_table(looks, dirty)  # nearly half of all batches: nothing else can look different
+            dirty.common = [dirty.table[1]] if dirty.table is not None else [], lines(game, batch.events)  # type: ignore[assignment]
+            return dirty
         touched = dict.fromkeys(batch.objects)
         present = game.state.objects
         if touched:
@@ -142,12 +147,15 @@ class Tracker:
             if row != self._players[seat]:
                 dirty.players.append((seat, row, [PLAYER, seat, *_others(self._players[seat], row)]))
                 self._players[seat] = row
+        self._look_at_table(looks, dirty)
+
+    # -- inside
+
+    def _look_at_table(self, looks: Looks, dirty: Dirty) -> None:
         table = looks.table()
         if table != self._table:
             dirty.table = table, [TABLE, *_others(self._table, table)]
             self._table = table
-
-    # -- inside
 
     def _depending(self, touched: dict[ObjectId, None], present: dict[ObjectId, Obj]) -> None:
         """Add what names an object that is gone."""
@@ -174,11 +182,11 @@ class Tracker:
         new = looks.object(oid, True)
         old = self._bases.get(oid)
         self._bases[oid] = new
-        named = new.named
+        named = new.named if new.refs or new.lists else ()
         if named:
             self._referring[oid] = named
-        else:
-            self._referring.pop(oid, None)
+        elif oid in self._referring:
+            del self._referring[oid]
         if (
             old is None or named or old.refs or old.lists or new.refs or new.lists or old.definition != new.definition or old.now != new.now
             or (old.row[_FLAGS] | new.row[_FLAGS]) & _FACE_DOWN  # type: ignore[operator]

@@ -75,7 +75,7 @@ def hidden_things(game: Game, question: Question) -> list[ObjectId]:
     options: tuple[d.Option, ...] = getattr(question.decision, "options", ())
     objects = game.state.objects
     held = [o.thing for o in options if o.thing > 0 and o.thing in objects and objects[o.thing].zone in HIDDEN]
-    if question.reason != "search":
+    if not held or question.reason != "search":
         return held
     owners = sorted({objects[oid].owner for oid in held if objects[oid].zone == "library"})
     everything = [oid for owner in owners for oid in game.state.players[owner].library]
@@ -104,7 +104,7 @@ def wire(game: Game, viewer: Viewer, question: Question, number: int, aliases: A
         declarers, limits = _declaration(viewer, decision)
     else:
         given: tuple[d.Option, ...] = getattr(decision, "options", ())
-        options = [_option(viewer, option, aliases) for option in given]
+        options = _options(viewer, given, aliases)
     if places is not None:
         back = {place: i for i, place in enumerate(places)}
         options = [options[place] for place in places]
@@ -130,13 +130,16 @@ def _thing(viewer: Viewer, thing: int, aliases: Aliases) -> int:
     return viewer.thing(thing) or viewer.thing(aliases.get(thing, 0))
 
 
-def _option(viewer: Viewer, option: d.Option, aliases: Aliases) -> m.Option:
-    kind, thing, ability, choice = option
-    if thing > 0:
-        thing = viewer.numbers.get(thing) or _thing(viewer, thing, aliases)
-    if kind == "object":
-        choice = 0  # which effect of it: a number of the engine's own
-    return m.Option(kind, thing, ability, choice)
+def _options(viewer: Viewer, given: tuple[d.Option, ...], aliases: Aliases) -> list[m.Option]:
+    found: list[m.Option] = []
+    numbers = viewer.numbers
+    for kind, thing, ability, choice in given:
+        if thing > 0:
+            thing = numbers.get(thing) or _thing(viewer, thing, aliases)
+        if kind == "object":
+            choice = 0  # which effect of it: a number of the engine's own
+        found.append(m.Option(kind, thing, ability, choice))
+    return found
 
 
 def _bounds(decision: d.Decision, viewer: Viewer, aliases: Aliases) -> tuple[str, Bounds]:

@@ -60,6 +60,7 @@ NEXT = {
     (Stage.OVER, Cue.EMPTY): Stage.CLOSED,
     (Stage.OVER, Cue.FAULT): Stage.CLOSED,
 }
+_PLAYING, _CLOSED = Stage.PLAYING, Stage.CLOSED  # asked for many times a choice, and an enum gives its members slowly
 
 
 class Room:
@@ -113,7 +114,7 @@ class Room:
     @property
     def closed(self) -> bool:
         """Whether the room is no more."""
-        return self.stage is Stage.CLOSED
+        return self.stage is _CLOSED
 
     @property
     def taken(self) -> int:
@@ -233,12 +234,12 @@ class Room:
         if self.closed:
             return
         handler = _HANDLERS.get(type(message))
-        about = str(message.__struct_config__.tag)
         try:
             if handler is None or (number < 0 and type(message) not in _OPEN_TO_ALL):
                 raise Refusal(Code.NOT_NOW, "that cannot be said here")
             handler(self, number, message, now)
         except Refusal as error:
+            about = str(message.__struct_config__.tag)
             ref = message.question if isinstance(message, m.Choose) else 0
             self._to(number, m.Refused(error.code, error.because, about, ref, error.rule, error.facts))
         except Exception as error:  # ours: it ends this room and no other
@@ -246,7 +247,7 @@ class Room:
 
     def tick(self, now: float) -> None:
         """Time has passed."""
-        if self._table is None or self.stage is not Stage.PLAYING:
+        if self._table is None or self.stage is not _PLAYING:
             return
         try:
             for number in self._clock.up(now):
@@ -257,7 +258,7 @@ class Room:
 
     def wake_in(self, now: float) -> float | None:
         """In how many seconds `tick` should be called; None: not before something arrives."""
-        return self._clock.wake_in(now) if self.stage is Stage.PLAYING else None
+        return self._clock.wake_in(now) if self.stage is _PLAYING else None
 
     # -- gathering
 
@@ -413,7 +414,7 @@ class Room:
             raise Refusal(Code.NOT_NOW, f"the room is {self.stage.value}")
 
     def _playing(self) -> Table:
-        self._only(Stage.PLAYING)
+        self._only(_PLAYING)
         assert self._table is not None
         return self._table
 
@@ -421,7 +422,7 @@ class Room:
         self.stage = NEXT[self.stage, cue]
 
     def _check_over(self) -> None:
-        if self.stage is Stage.PLAYING and self._table is not None and self._table.over:
+        if self.stage is _PLAYING and self._table is not None and self._table.over:
             self._turn_to(Cue.GAME_OVER)
             self._changed()
 

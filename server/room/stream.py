@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from .changes import Dirty
     from .rows import Looks
 
+NOTHING: tuple[m.ServerMessage, ...] = ()
+
 
 class Stream:
     """One seat's messages about the game. What it returns is to be sent in order."""
@@ -58,12 +60,27 @@ class Stream:
 
     # -- what happens
 
-    def batch(self, looks: Looks, dirty: Dirty, keep: bool) -> list[m.ServerMessage]:
+    def batch(self, looks: Looks, dirty: Dirty, keep: bool) -> Sequence[m.ServerMessage]:
         """What a batch is to this seat: nothing, or a diff. `keep`: its questions stay open."""
         viewer = self.viewer
         if dirty.common is not None and not viewer.fading and viewer.keeps_up(dirty):
             changes, happened = dirty.common
-            return self._shown_batch(changes, happened, keep)
+        elif not dirty.showing and not viewer.fading:
+            changes, happened = viewer.follow(looks, dirty), told(looks.game, viewer, dirty.lines)
+        else:
+            changes, happened = self._showing(looks, dirty)
+        if not changes and not happened:
+            return NOTHING
+        if not keep:
+            if self.questions:
+                self.questions, self._changed = [], True
+            if self.past:
+                self.past = []
+        return self._diff(changes, happened)
+
+    def _showing(self, looks: Looks, dirty: Dirty) -> tuple[list[Row], list[Row]]:
+        """The changes and events of a batch that shows cards of hidden zones, or after which those that were shown fade."""
+        viewer = self.viewer
         revealed: dict[ObjectId, None] = {}
         for event in dirty.showing:
             if type(event) is events.Revealed and shows(viewer, event):
@@ -75,21 +92,11 @@ class Stream:
         happened = told(looks.game, viewer, dirty.lines)
         if viewer.fading and (changes or happened):  # whether there are batches that it does not see must not show
             changes = changes + viewer.fade(looks, revealed)
-        return self._shown_batch(changes, happened, keep)
+        return changes, happened
 
-    def _shown_batch(self, changes: list[Row], happened: list[Row], keep: bool) -> list[m.ServerMessage]:
-        if not changes and not happened:
-            return []
-        if self.questions and not keep:
-            self.questions, self._changed = [], True
-        if not keep:
-            self.past = []
-        return self._diff(changes, happened)
-
-    def present(self, looks: Looks, wanted: list[Question], aliases: dict[ObjectId, ObjectId], now: float) -> list[m.ServerMessage]:
+    def present(self, looks: Looks, wanted: list[Question], aliases: dict[ObjectId, ObjectId], now: float) -> Sequence[m.ServerMessage]:
         """Put these questions to the seat; nothing is sent if it has them already."""
-        known = {shown.asked.id: shown for shown in self.questions}
-        if len(known) == len(wanted) and all(question.id in known for question in wanted):
+        if len(self.questions) == len(wanted) and [q.id for q in wanted] == [shown.asked.id for shown in self.questions]:
             return self._diff([], []) if self._changed else []
         cards = [oid for question in wanted for oid in hidden_things(looks.game, question)]
         if cards:
@@ -120,7 +127,7 @@ class Stream:
         """The answer was refused after all."""
         self.questions, self._changed = before
 
-    def finish(self, looks: Looks, dirty: Dirty) -> list[m.ServerMessage]:
+    def finish(self, looks: Looks, dirty: Dirty) -> Sequence[m.ServerMessage]:
         """The game has ended: how, if that has not been told yet."""
         changes = self.viewer.follow(looks, dirty)
         if not changes and not self.questions:
@@ -166,14 +173,16 @@ class Stream:
 
     # -- inside
 
-    def _diff(self, changes: list[Row], happened: list[Row]) -> list[m.ServerMessage]:
-        questions = self._wires() if self._changed else None
-        self._changed = False
-        diff = m.Diff(self.history.seq + 1, changes, happened, questions)
-        self.history.add(diff)
-        kept = self._log.add(happened, self.viewer.view) if happened else []
+    def _diff(self, changes: list[Row], happened: list[Row]) -> Sequence[m.ServerMessage]:
+        questions = None
+        if self._changed:
+            questions, self._changed = self._wires(), False
+        history = self.history
+        diff = m.Diff(history.seq + 1, changes, happened, questions)
+        history.add(diff)
+        kept = self._log.add(happened, self.viewer.view) if happened else happened
         if not self.words:
-            return [diff]
+            return (diff,)
         found: list[m.ServerMessage] = [*self._new_definitions(), diff]
         if self.words & m.LOG and (lines := self._wording.lines(kept)):
             found.append(m.Lines(self._lines, lines))

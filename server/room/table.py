@@ -75,7 +75,7 @@ class Table:
         shown = stream.asked(number)
         if shown is None:
             raise Refusal(Code.STALE, "that question is not open")
-        keys = self._keys(stream, shown.asked)
+        keys = self._keys(stream, shown.asked) if isinstance(shown.asked.decision, d.Order) else ()  # which is all that is learnt
         try:
             choice = shown.meant(answer)
             self._answer(shown.asked, choice, record.SEAT)
@@ -128,6 +128,9 @@ class Table:
             if seat not in wanted:
                 self.clock.stop(seat)
                 continue
+            if not self.clock.limit:
+                self._pass_on(seat, stream.present(looks, wanted[seat], aliases, now))
+                continue
             before = [shown.number for shown in stream.questions]
             self._pass_on(seat, stream.present(looks, wanted[seat], aliases, now))
             if [shown.number for shown in stream.questions] != before:
@@ -171,15 +174,16 @@ class Table:
 
     def _answer(self, question: Question, choice: Choice, by: int) -> None:
         """Give the engine an answer. It is recorded first, so that one that breaks the engine is known."""
-        self._records.append(["choice", question.seat, record.plain(choice), question.id, by])
-        if self.game.at_priority:
+        game, seat = self.game, question.seat
+        self._records.append(["choice", seat, choice if type(choice) is int else record.plain(choice), question.id, by])
+        if game.at_priority:
             for other in self.streams.values():
                 if other.viewer.shown:
                     other.pause()
-        stream = self.streams.get(question.seat)
+        stream = self.streams.get(seat)
         before = stream.close(question.id) if stream is not None and stream.questions else None
         try:
-            self.game.choose(question.seat, choice, question.id)
+            game.choose(seat, choice, question.id)
         except IllegalChoice:
             self._records.pop()
             if stream is not None and before is not None:
@@ -197,16 +201,20 @@ class Table:
 
     def _automatic(self) -> bool:
         """Answer one question that needs no asking; whether there was one."""
-        for question in self.game.questions:
-            if question.seat == CHANCE:
+        game = self.game
+        for question in game.questions:
+            seat, decision = question.seat, question.decision
+            if seat == CHANCE:
                 self._answer(question, self._dice.answer(question), record.CHANCE)
                 return True
-            settings, stream = self.settings[question.seat], self.streams[question.seat]
+            settings = self.settings[seat]
             until = settings.until
-            keys = () if type(question.decision) is d.Act else self._keys(stream, question)
-            choice = settings.answer(self.game, question, self._steady, keys)
+            if type(decision) is d.Act:
+                choice = settings.priority(game, question.player, decision, self._steady)
+            else:
+                choice = settings.answer(game, question, self._steady, self._keys(self.streams[seat], question))
             if settings.until != until:
-                self._send(question.seat, settings.told())
+                self._send(seat, settings.told())
             if not isinstance(choice, NotAnswered):
                 self._answer(question, choice, record.AUTO)
                 return True

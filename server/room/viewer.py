@@ -125,9 +125,10 @@ class Viewer:
         if stale:
             self._hidden_zones(game, stale)
         if dirty.table is not None:
-            view.table = dirty.table[0][:]
+            view.table = dirty.table[0]
             changes.append(dirty.table[1])
-        return self.take_changes()
+        writer.changes = []
+        return changes
 
     def keeps_up(self, dirty: Dirty) -> bool:
         """Take over changes that are the same for all; False if it must look again, because it has other eyes now."""
@@ -136,7 +137,7 @@ class Viewer:
         for seat, row, _ in dirty.players:
             self.view.players[seat] = row
         if dirty.table is not None:
-            self.view.table = dirty.table[0][:]
+            self.view.table = dirty.table[0]  # rows of the table and of players are replaced, and never written to
         return True
 
     def _objects(self, looks: Looks, touched: list[Touched], stale: dict[ZoneKey, bool]) -> None:
@@ -152,6 +153,8 @@ class Viewer:
         for oid, obj, tail, base in touched:
             number = numbers.get(oid)
             if base is None:
+                if obj is None and number is None:
+                    continue  # never seen
                 face = obj is not None and (oid in shown or eyes.face(looks.game, obj))
                 if obj is None or (not face and obj.zone in HIDDEN):
                     if number is not None:
@@ -192,6 +195,8 @@ class Viewer:
     def show(self, looks: Looks, oids: list[ObjectId]) -> None:
         """Show cards of hidden zones for the moment; they fade with the first batch after the next priority."""
         fresh = [oid for oid in oids if oid not in self.numbers]
+        if not fresh:
+            return  # as when it is asked about its own hand
         objects = looks.game.state.objects
         for oid in fresh:
             self.shown[oid] = None
