@@ -35,28 +35,9 @@ def matches(game: Game, ctx: Ctx, pattern: Event, event: events.Happening, partl
     """
     test = _MATCHES.get(type(pattern))
     names = None if test is None else test(game, ctx, pattern, event)
-    if game.limited and names is not None and not partly and not ranges.covers(game, ctx.you, _spoken_of(pattern, event, names)):
+    if game.limited and names is not None and not partly and not ranges.covers(game, ctx.you, ranges.spoken_of(pattern, event, names)):
         return None
     return names
-
-
-def _spoken_of(pattern: Any, event: Any, names: Names) -> list[Thing]:
-    """What takes part in the event as the pattern describes it: who blocks is no part of "becomes blocked", who destroys it none of
-    "dies" (801.7)."""
-    while (inner := getattr(pattern, "event", None)) is not None:
-        pattern = inner
-    match event:
-        case events.DamageDealt():
-            pairs = [(getattr(pattern, "to", None), event.to), (getattr(pattern, "source", None), event.source)]
-        case events.Attacked():
-            pairs = [(True, event.oid), (getattr(pattern, "whom", None), event.whom)]
-        case events.Blocked():
-            pairs = [(getattr(pattern, "what", None), event.oid), (getattr(pattern, "whom", None), event.attacker)]
-        case _:
-            moves = isinstance(event, events.Moved) and getattr(pattern, "by", None) is None
-            bound = [names.get(name, ()) for name in (("it",) if moves else ("it", "that_player"))]
-            return [thing for things in bound if isinstance(things, tuple) for thing in things]
-    return [thing for role, thing in pairs if role is not None] or [thing for _, thing in pairs]
 
 
 def events_in(game: Game, span: str) -> Sequence[events.Happening]:

@@ -78,10 +78,10 @@ def replaced(game: Game, proposed: tuple[Happening, ...], instead: list[Instead]
     is to do when they have happened."""
     result: list[Happening] = []
     if len(proposed) > 1:
-        entering = [event for event in proposed if isinstance(event, events.Moved) and event.to == "battlefield"]
-        along = tuple(event.oid for event in entering)
-        for event in entering:
-            event.along = along
+        entering = [move for move in proposed if isinstance(move, events.Moved) and move.to == "battlefield"]
+        along = tuple(move.oid for move in entering)
+        for move in entering:
+            move.along = along
     for event in proposed:
         result.extend((yield from _one(game, event, game.rewriting, instead)))
     return tuple(result)

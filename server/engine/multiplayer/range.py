@@ -7,11 +7,11 @@ hold of things, and where events are matched.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .. import aspects
 from ..decisions import Seat, Thing, is_player, seat_of
-from ..objects import Chars
+from ..objects import Chars, Names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,6 +70,27 @@ def within(game: Game, seat: Seat, thing: Thing, chars: Chars | None = None) -> 
 def covers(game: Game, seat: Seat, things: Sequence[Thing]) -> bool:
     """Whether an event in which these take part happens entirely within that player's range (801.7)."""
     return all(within(game, seat, thing) for thing in things if thing)
+
+
+def spoken_of(pattern: Any, event: Any, names: Names) -> list[Thing]:
+    """What takes part in the event as the pattern describes it: who blocks is no part of "becomes blocked", who destroys it none of
+    "dies" (801.7)."""
+    from .. import events
+
+    while (inner := getattr(pattern, "event", None)) is not None:
+        pattern = inner
+    match event:
+        case events.DamageDealt():
+            pairs = [(getattr(pattern, "to", None), event.to), (getattr(pattern, "source", None), event.source)]
+        case events.Attacked():
+            pairs = [(True, event.oid), (getattr(pattern, "whom", None), event.whom)]
+        case events.Blocked():
+            pairs = [(getattr(pattern, "what", None), event.oid), (getattr(pattern, "whom", None), event.attacker)]
+        case _:
+            moves = isinstance(event, events.Moved) and getattr(pattern, "by", None) is None
+            bound = [names.get(name, ()) for name in (("it",) if moves else ("it", "that_player"))]
+            return [thing for things in bound if isinstance(things, tuple) for thing in things]
+    return [thing for role, thing in pairs if role is not None] or [thing for _, thing in pairs]
 
 
 def neighbour(game: Game, seat: Seat) -> Seat | None:
