@@ -183,12 +183,24 @@ def first_controller(obj: Obj) -> Seat:
     return obj.controller if zone == "battlefield" or zone == "stack" or zone == "command" else obj.owner
 
 
+@cache
+def _grown(kind: str) -> tuple[int, int] | None:
+    """What one counter of that kind adds to power and toughness, if it does (122.1a)."""
+    parts = kind.split("/")
+    if len(parts) != 2 or not all(part[:1] in ("+", "-") and part[1:].isdecimal() for part in parts):
+        return None
+    return int(parts[0]), int(parts[1])
+
+
 def count(obj: Obj, chars: Chars) -> None:
-    """Apply +1/+1 and -1/-1 counters (122.1a, 613.4c)."""
-    more = obj.counters.get("+1/+1", 0) - obj.counters.get("-1/-1", 0)
-    if more and chars.power is not None:
-        chars.power += more
-        chars.toughness = (chars.toughness or 0) + more
+    """Apply +1/+1, -0/-1 and other counters of that kind (122.1a, 613.4c)."""
+    if chars.power is None:
+        return
+    for kind, n in obj.counters.items():
+        more = _grown(kind)
+        if more:
+            chars.power += n * more[0]
+            chars.toughness = (chars.toughness or 0) + n * more[1]
 
 
 def finish(obj: Obj, chars: Chars) -> None:

@@ -20,11 +20,16 @@ __all__ = ["Unsayable", "ability_text", "rules_text", "self_name"]
 _OWN_SUBTYPES = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Siege", "Room", "Case", "Spacecraft")
 _OWN_TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
 """What an object calls itself by, the first that fits."""
+_WHOLE = ("Sakashima the Impostor",)
+"""Legends whose texts keep the title that others leave out."""
 
 
 def short_name(name: str, supertypes: tuple[str, ...]) -> str:
     """What a text calls its object by name: a legendary one without its title (201.5b)."""
-    return name.split(", ")[0] if "legendary" in supertypes else name
+    if "legendary" not in supertypes:
+        return name
+    first = name.split(", ")[0]
+    return first if " of " in first or first in _WHOLE else first.split(" the ")[0]
 
 
 def self_name(face: Face, ability: Ability | None = None, token: bool = False) -> str:
