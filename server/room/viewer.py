@@ -99,7 +99,8 @@ class Viewer:
         """Bring the view up to date after a batch; gives the changes."""
         game = looks.game
         writer, view = self._writer, self.view
-        self.leaving = {}
+        if self.leaving:
+            self.leaving = {}
         if dirty.controlled != self._controlled:
             self._look_again(looks)
             return self.take_changes()
@@ -187,10 +188,10 @@ class Viewer:
             writer.gone(*self.leaving.values())
 
     def _hidden_zones(self, game: Game, stale: dict[ZoneKey, bool]) -> None:
+        zones, eyes = self.view.zones, self.eyes
         for key, surely in stale.items():
-            cell = zone_cell(key)
-            if surely or cell in self.view.zones or self.eyes.hand(key):
-                self._writer.zone(*cell, self._zone(game, key))
+            if surely or eyes.hand(key) or zone_cell(key) in zones:
+                self._writer.zone(*zone_cell(key), self._zone(game, key))
 
     def show(self, looks: Looks, oids: list[ObjectId]) -> None:
         """Show cards of hidden zones for the moment; they fade with the first batch after the next priority."""
