@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import events, layers, zones
+from . import events, zones
 from .abilities.changes import CopyOf
 from .abilities.kinds import AsEnters, Keyword
 from .abilities.structures import Apply, May, Seq
 from .abilities.words import Ability, Effect
 from .faces import printed
 from .keywords import programs
+from .layers import layers
 from .objects import Chars, Obj
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from .abilities.kinds import Card, Face, Static
 from .abilities.verbs import Move
 from .abilities.words import Word
 from .decisions import NO, YES, Pick, Play, Seat, ask, is_player, seat_of
-from .index import InForce
+from .layers.index import InForce
 from .objects import Obj, ObjectId
 
 if TYPE_CHECKING:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import commander, evaluate, events, layers, occurrences
+from . import commander, events
 from .abilities.changes import DealtAs, LifeFloor, Unpreventable
 from .abilities.kinds import Keyword
 from .decisions import Play, Seat, Thing, is_player, player_thing, seat_of
-from .evaluate import Ctx
+from .layers import layers
 from .objects import Chars, ObjectId
+from .reading import evaluate, occurrences
+from .reading.evaluate import Ctx
 
 if TYPE_CHECKING:
     from .events import DamageDealt, Happening

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, layers, zones
+from . import zones
 from .abilities.acts import Venture
 from .abilities.amounts import Of
 from .abilities.changes import Earns
@@ -15,6 +15,8 @@ from .abilities.picks import IT, THAT_PLAYER, YOU_, ControllerOf, Ref
 from .abilities.structures import Begins, OneOrMore
 from .abilities.verbs import Become, Damage, Draw, LoseLife
 from .decisions import Seat
+from .layers import layers
+from .reading import evaluate
 
 if TYPE_CHECKING:
     from .game import Game

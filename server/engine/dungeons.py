@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from . import events, layers, zones
+from . import events, zones
 from .abilities.changes import Add, Forbid, Gain, Permit, YourNextTurn
 from .abilities.filters import AFFECTED, ARTIFACT, BASIC, CARD, CREATURE, LAND, OPPONENT, PLAYER, SPELL, YOU, InZone, Is
 from .abilities.kinds import Card, Face, Keyword, Triggered
@@ -32,9 +32,10 @@ from .abilities.verbs import (
     exile,
 )  # fmt: skip
 from .abilities.words import Effect
-from .ctx import Ctx
 from .decisions import Option, Pick, Play, Seat, ask
+from .layers import layers
 from .objects import ObjectId
+from .reading.ctx import Ctx
 
 if TYPE_CHECKING:
     from .game import Game

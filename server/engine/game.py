@@ -14,15 +14,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from . import ending, layers, legality, loops, tops, turn
+from . import ending, loops, tops, turn
 from .batch import Batch
+from .casting import legality
+from .casting.rewinding import Rewind
 from .decisions import CANCEL, Asking, Choice, Mode, Option, Play, Question, Seat
 from .errors import EngineError, IllegalChoice, StaleChoice
 from .formats import Format
+from .layers import layers
 from .multiplayer import leaving
 from .multiplayer.teams import Teams
 from .objects import NO_SEAT, Chars, Obj, ObjectId
-from .rewinding import Rewind
 from .setup import PlayerSetup, Setup, new_state, steps_matter
 from .state import State
 

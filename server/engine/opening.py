@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, events
+from . import events
 from .abilities.kinds import Opening
 from .actions import perform
 from .actions.picking import option_for
 from .actions.players import shuffle
 from .decisions import CHANCE, Decision, Option, Pick, Play, Seat, ask, ask_each
+from .reading import evaluate
 
 if TYPE_CHECKING:
     from .game import Game

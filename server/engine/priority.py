@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import activating, casting, events, layers, loops, special, stack, state_based, triggers
+from . import events, loops, stack, state_based, triggers
 from .batch import Batch
+from .casting import activating, casting, special
+from .casting.rewinding import Rewind
 from .decisions import PASS, Act, Decision, Option, Play, Seat, ask_any
-from .layers import Cache
+from .layers import layers
+from .layers.layers import Cache
 from .multiplayer import leaving
 from .objects import NO_SEAT
-from .rewinding import Rewind
 
 if TYPE_CHECKING:
     from .game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import arriving, commander, counters, damage, evaluate, events, layers, loops, occurrences
+from . import arriving, commander, counters, damage, events, loops
 from .abilities.changes import Forbid, Prevent, Replace
 from .abilities.kinds import AsEnters, Keyword
 from .abilities.structures import AnyEvent
@@ -12,12 +12,14 @@ from .abilities.verbs import Regenerate
 from .abilities.words import Effect, Filter, Verb
 from .decisions import NO, YES, Option, Pick, Play, Seat, ask, is_player, player_thing, seat_of
 from .faces import day_night
+from .layers import layers
 from .objects import Chars, ObjectId
+from .reading import evaluate, occurrences
 
 if TYPE_CHECKING:
     from .events import Happening
     from .game import Game
-    from .layers import InForce
+    from .layers.layers import InForce
 
 Key = tuple[ObjectId, int, object, int]
 """Tells one effect in force from another: its source, its effect's id, what it does, and which it is of several that are alike."""
@@ -310,7 +312,7 @@ def _replace(
         if change.position:
             event.position = change.position
     if change.mana is not None and isinstance(event, events.ManaAdded):
-        from . import mana
+        from .mana import mana
 
         event.mana = yield from mana.instead(game, ctx, event, change.mana)
     return _altered(game, ctx, event, change)
@@ -444,7 +446,7 @@ def _as_it_enters(game: Game, event: Happening, used: tuple[Key, ...]) -> Play[t
 
 def _has_host(game: Game, event: Happening) -> Play[bool]:
     """What has become a copy of an Aura as it enters is attached to what its controller chooses; False if there is nothing (303.4f-g)."""
-    from . import targets
+    from .casting import targets
 
     assert isinstance(event, events.Moved)
     obj = game.state.objects[event.becoming]

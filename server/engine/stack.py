@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, events, layers, targets, zones
+from . import events, zones
 from .abilities.kinds import Activated, Triggered
 from .abilities.structures import Regardless
 from .actions import perform
 from .actions.players import shuffle
+from .casting import targets
 from .decisions import Option, Pick, Play, ask
+from .layers import layers
+from .layers.profile import profile
 from .objects import Names, Obj, ObjectId
-from .profile import profile
+from .reading import evaluate
 
 if TYPE_CHECKING:
     from .game import Game

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import commander, dungeons, ending, evaluate, events, layers, targets, zones
+from . import commander, dungeons, ending, events, zones
 from .abilities.changes import Exempt
+from .casting import targets
 from .combat import combat
 from .decisions import Option, Pick, Play, Seat, Thing, ask, player_thing
 from .faces import battles, day_night, sagas, turning
+from .layers import layers
 from .multiplayer import range as ranges
 from .objects import Chars, Obj, ObjectId
+from .reading import evaluate
 
 if TYPE_CHECKING:
     from .game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, events, layers, zones
+from . import events, zones
 from .abilities.acts import RING_BEARER as BEARER
 from .abilities.amounts import Of
 from .abilities.changes import Forbid, Types
@@ -14,8 +14,10 @@ from .abilities.picks import IT, All, ControllerOf
 from .abilities.structures import Begins, Later, Seq
 from .abilities.verbs import Attack, Block, Damage, Discard, Draw, LoseLife, Move
 from .abilities.words import Ability
-from .ctx import Ctx
 from .decisions import Play, Seat
+from .layers import layers
+from .reading import evaluate
+from .reading.ctx import Ctx
 
 if TYPE_CHECKING:
     from .game import Game

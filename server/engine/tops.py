@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import evaluate, layers
 from .abilities.changes import TopShown
 from .decisions import Seat, player_thing
+from .layers import layers
 from .objects import ObjectId
+from .reading import evaluate
 
 if TYPE_CHECKING:
     from .game import Game

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import casting, continuous, evaluate, events, layers, occurrences, zones
+from . import events, zones
 from .abilities.changes import Silence
 from .abilities.kinds import Triggered
 from .abilities.structures import AnyEvent, Begins, Nth, OneOrMore, Provided, Whenever
 from .abilities.verbs import Attack, Become, Block, Damage, Exploit, Lose, Move, PutCounters, RemoveCounters
 from .abilities.words import Event
+from .casting import casting
 from .decisions import Option, Order, Play, Seat, Thing, ask, is_player, player_thing
+from .layers import continuous, layers
+from .layers.profile import EVER, ONCE
 from .multiplayer import range as ranges
 from .objects import Names, ObjectId
-from .profile import EVER, ONCE
+from .reading import evaluate, occurrences
 from .state import Delayed, Waiting
 
 if TYPE_CHECKING:
     from .events import Happening
     from .game import Game
-    from .layers import Index, InForce, Listener
+    from .layers.layers import Index, InForce, Listener
 
 def looks_back(event: Event) -> bool:
     """Whether a trigger on this event looks back in time (603.10): the game before the event decides whether it triggers."""

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import activating, continuous, ending, evaluate, events, layers, occurrences, opening, priority, replacement, state_based, triggers
+from . import ending, events, opening, priority, replacement, state_based, triggers
 from .abilities.changes import Limit, Replace, Untaps
 from .abilities.structures import Begins
 from .abilities.verbs import Draw
 from .actions import players as doing
+from .casting import activating
 from .combat import assign, attack, block, combat
 from .decisions import Option, Order, Pick, Play, Seat, ask, player_thing
 from .faces import day_night, phasing, sagas
+from .layers import continuous, layers
+from .layers.profile import EVER
 from .multiplayer import leaving
 from .multiplayer import range as ranges
 from .objects import NO_SEAT, ObjectId
-from .profile import EVER
+from .reading import evaluate, occurrences
 from .state import STEPS
 
 if TYPE_CHECKING:

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from . import commander, layers
+from . import commander
 from .abilities.kinds import Card, Face, Keyword
 from .abilities.words import Ability
 from .decisions import JUDGE, Seat, Thing
-from .evaluate import is_sick
 from .keywords import programs
+from .layers import layers
 from .objects import Chars, Obj, ObjectId
+from .reading.evaluate import is_sick
 
 if TYPE_CHECKING:
     from .game import Game, Outcome

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import aspects, copying, layers
 from .abilities.kinds import Card, Face
 from .combat import facing
 from .decisions import Seat, Thing, is_player
 from .faces import merging, printed
+from .layers import aspects, copying, layers
 from .objects import NO_SEAT, Obj, ObjectId
 
 if TYPE_CHECKING:

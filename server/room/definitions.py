@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from protocol.view import COLOURS, KEYWORDS, TYPES
-from server.engine import symbols
 from server.engine.abilities.kinds import Activated, Card, Face
 from server.engine.abilities.words import Ability
-from server.engine.characteristics import intrinsic, keywords_of
+from server.engine.layers.characteristics import intrinsic, keywords_of
+from server.engine.layers.profile import simple_mask
+from server.engine.mana import symbols
 from server.engine.objects import Chars
-from server.engine.profile import simple_mask
 
 _TYPE = {word: 1 << i for i, word in enumerate(TYPES)}
 _COLOUR = {letter: 1 << i for i, letter in enumerate(COLOURS)}

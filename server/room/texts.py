@@ -9,7 +9,7 @@ from server.cards.oracle import Unsayable, ability_text
 from server.cards.oracle.speech import Speech
 from server.engine.abilities.kinds import Face
 from server.engine.abilities.words import Ability, Cost
-from server.engine.profile import SECOND
+from server.engine.layers.profile import SECOND
 
 from .definitions import Content, Definitions
 from .viewer import Viewer

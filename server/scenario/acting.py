@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from server.cards.pool import key
-from server.engine import casting, events
+from server.engine import events
 from server.engine.batch import Batch
+from server.engine.casting import casting
 from server.engine.decisions import CANCEL, Act, Option, Question, Seat
 from server.engine.game import Game
+from server.engine.layers.profile import SECOND
 from server.engine.objects import ObjectId
-from server.engine.profile import SECOND
 
 from . import names as naming
 from . import texts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from server.engine import layers
 from server.engine.game import Game
+from server.engine.layers import layers
 
 from .document import Entry
 from .errors import BadScenario

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable, Sequence
 
 from server.cards.pool import key
-from server.engine import profile
 from server.engine.abilities.kinds import Face
 from server.engine.decisions import Seat, Thing, is_player, player_thing, seat_of
 from server.engine.game import Game
+from server.engine.layers import profile
 from server.engine.objects import Obj, ObjectId
 
 from . import texts

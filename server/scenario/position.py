@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from server.cards.pool import Pool, key
-from server.engine import arriving, designations, evaluate, layers, turn, zones
+from server.engine import arriving, designations, turn, zones
 from server.engine.abilities.amounts import AnyColourName, PlayerName
 from server.engine.abilities.kinds import Card, Face, Keyword
 from server.engine.abilities.picks import SELF
@@ -18,7 +18,9 @@ from server.engine.decisions import Seat, player_thing, seat_of
 from server.engine.errors import BadSetup
 from server.engine.faces import printed, turning
 from server.engine.game import Game
+from server.engine.layers import layers
 from server.engine.objects import Obj, ObjectId
+from server.engine.reading import evaluate
 from server.engine.setup import PlayerSetup, Setup
 
 from . import leading

@@ -6,10 +6,10 @@ import time
 import traceback
 
 from server.cards.pool import Pool
-from server.engine import layers
 from server.engine.batch import Batch
 from server.engine.decisions import CHANCE, Choice, Question, Seat
 from server.engine.game import Game
+from server.engine.layers import layers
 from server.engine.objects import ObjectId
 from server.engine.state import State
 

@@ -7,7 +7,7 @@ from server.engine.abilities.structures import Modes
 from server.engine.abilities.words import Word
 from server.engine.decisions import Option, Question, is_player, seat_of
 from server.engine.game import Game
-from server.engine.profile import SECOND
+from server.engine.layers.profile import SECOND
 
 from . import names as naming
 from . import texts

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from server.cards.pool import starter_pool
-from server.engine import events, layers, zones
+from server.engine import events, zones
 from server.engine.abilities.kinds import Card, Static
 from server.engine.abilities.words import Change, Cond, Duration, Filter
 from server.engine.decisions import Thing
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.layers import layers
 from server.engine.objects import Chars, Names
 from server.engine.state import Continuous
 

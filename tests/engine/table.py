@@ -14,12 +14,13 @@ import dataclasses
 from typing import Any
 
 from server.cards.pool import starter_pool
-from server.engine import layers, turn, zones
+from server.engine import turn, zones
 from server.engine.abilities.kinds import Card
 from server.engine.combat.declarations import Attack, Block
 from server.engine.decisions import Act, Number, Option, Order, Pay, Pick, Question, is_player, player_thing, seat_of
 from server.engine.errors import IllegalChoice
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.layers import layers
 from server.engine.objects import Chars, Obj
 
 FILLER = "Wastes"

@@ -11,7 +11,7 @@ from server.cards import commander as deckbuilding
 from server.cards import decklists
 from server.cards.errors import RefusedDeck
 from server.cards.pool import Pool, starter_pool
-from server.engine import commander, layers, turn, zones
+from server.engine import commander, turn, zones
 from server.engine.abilities.amounts import Symbols
 from server.engine.abilities.changes import Colours, Replace
 from server.engine.abilities.filters import CREATURE, SPELL, YOU, Named, Status
@@ -23,6 +23,7 @@ from server.engine.errors import BadSetup
 from server.engine.events import DamageDealt, happened
 from server.engine.formats import find_format
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.layers import layers
 from server.engine.objects import Obj
 from tests.engine.playing import play_on, random_deck
 
@@ -189,7 +190,7 @@ def test_cast_without_paying_there_is_still_the_tax() -> None:
     d.game.state.commander_casts = {1: 1}
     layers.changed(d.game, leader.id, layers.OBJECT)
     assert commander.tax(d.game, leader.id) == 2
-    from server.engine import casting
+    from server.engine.casting import casting
 
     assert casting.options(d.game, 0) == ()  # one Plains pays no {2}
 
@@ -308,7 +309,7 @@ def test_a_shuffle_keeps_the_designation() -> None:
 
 def test_the_status_of_a_commander_and_its_view() -> None:
     """903.3d: effects can refer to it; everybody sees which card it is."""
-    from server.engine.evaluate import Ctx, fits
+    from server.engine.reading.evaluate import Ctx, fits
 
     d = Duel(LEADER, field=(LEADER,))
     assert fits(d.game, Ctx(0, 0), Status("commander"), d.leader().id)

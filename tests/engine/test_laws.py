@@ -6,15 +6,16 @@ import random
 
 import pytest
 
-from server.engine import layers, priority, state_based
+from server.engine import priority, state_based
 from server.engine.batch import Batch
+from server.engine.casting.uses import Uses
 from server.engine.errors import IllegalChoice
 from server.engine.faces import phasing
 from server.engine.game import Game
+from server.engine.layers import layers
 from server.engine.multiplayer import leaving
 from server.engine.objects import Obj
 from server.engine.state import Player, State
-from server.engine.uses import Uses
 
 from .playing import PLAYERS, play_on, random_setup
 

@@ -352,7 +352,7 @@ def test_an_aura_that_is_phased_out_with_it_still_gives_control() -> None:
 
 def test_what_is_known_of_who_has_left_is_as_it_was() -> None:
     """800.4i: life total and number of cards in hand as the player left."""
-    from server.engine import evaluate
+    from server.engine.reading import evaluate
 
     t = three(bob=Side(hand=["Plains", "Island"], life=7))
     t.game.concede(1)

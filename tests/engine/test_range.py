@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.engine import evaluate, layers, turn, zones
+from server.engine import turn, zones
 from server.engine.abilities.changes import Add, Prevent
 from server.engine.abilities.filters import CREATURE, PLAYER, YOURS
 from server.engine.abilities.kinds import Card, Keyword, Spell, Static, Triggered, card
@@ -16,10 +16,12 @@ from server.engine.abilities.verbs import Damage, DrawGame, GainLife, LoseLife, 
 from server.engine.combat import attack
 from server.engine.decisions import player_thing
 from server.engine.errors import BadSetup
-from server.engine.evaluate import Ctx
 from server.engine.formats import find_format
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.layers import layers
 from server.engine.multiplayer import range as ranges
+from server.engine.reading import evaluate
+from server.engine.reading.evaluate import Ctx
 
 BEAR = card("Test Bear", "{1}{G}", "Creature — Bear", pt=(2, 2))
 

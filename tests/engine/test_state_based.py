@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.engine import layers
+from server.engine.layers import layers
 
 from .table import Side, Table
 

@@ -14,12 +14,13 @@ import traceback
 from collections.abc import Iterator
 
 from server.cards.pool import starter_pool
-from server.engine import layers, zones
+from server.engine import zones
 from server.engine.abilities.kinds import Card
 from server.engine.batch import Batch
 from server.engine.commander import identity
 from server.engine.events import Moved
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.layers import layers
 from tests.engine.playing import some_card
 from tests.engine.test_laws import check_invariants
 

@@ -13,9 +13,9 @@ from server.cards.errors import UnknownCard
 from server.cards.pool import starter_pool
 from server.engine.abilities.amounts import CardName
 from server.engine.actions import qualities
-from server.engine.ctx import Ctx
 from server.engine.decisions import Order, Pick, Question
 from server.engine.game import Game, PlayerSetup, Setup
+from server.engine.reading.ctx import Ctx
 from server.room import lobby, record
 from server.room.chat import Chat
 from server.room.clock import Clock

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from .. import evaluate, events
+from .. import events
 from ..abilities import acts
 from ..abilities.amounts import X
 from ..abilities.changes import Add
@@ -14,8 +14,9 @@ from ..abilities.picks import All, Ref, Top
 from ..abilities.structures import May, Seq
 from ..abilities.verbs import Cast, Discard, Draw, Move, exile
 from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
-from ..evaluate import Ctx
 from ..objects import ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .objects import start_effect
 from .performing import doing, perform

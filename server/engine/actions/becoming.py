@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events, zones
+from .. import events, zones
 from ..abilities import verbs
 from ..decisions import Option, Pick, Play, Seat, Thing, ask, is_player
-from ..evaluate import Ctx
 from ..faces import day_night, face_down, phasing, turning
 from ..objects import ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 

@@ -13,7 +13,7 @@ from ..abilities.picks import IT, YOU_, OwnerOf, Ref
 from ..abilities.structures import AnyEvent, Apply, Later, Mana, Seq
 from ..abilities.verbs import Arrival, Cast, Move, PutCounters
 from ..decisions import Play
-from ..evaluate import Ctx
+from ..reading.evaluate import Ctx
 from . import picking
 from .acting import number
 from .objects import start_effect

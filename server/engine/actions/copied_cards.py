@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events
+from .. import events
 from ..abilities import verbs
 from ..decisions import Play, Thing
-from ..evaluate import Ctx
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events, layers, replacement, special
+from .. import events, replacement
 from ..abilities import acts
 from ..abilities.changes import Forbid, Gain, Limit, While
 from ..abilities.conditions import Remain
@@ -12,8 +12,11 @@ from ..abilities.filters import AFFECTED, Status
 from ..abilities.kinds import Keyword, Static
 from ..abilities.picks import Ref
 from ..abilities.verbs import Block
+from ..casting import special
 from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, player_thing
-from ..evaluate import Ctx
+from ..layers import layers
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .objects import start_effect
 from .performing import doing, perform

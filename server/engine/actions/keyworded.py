@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events, fitting
+from .. import events
 from ..abilities import verbs
 from ..abilities.changes import Designated, Forbid, Require, Through, Types, YourNextTurn
 from ..abilities.filters import AFFECTED, CREATURE, PLAYER, TOKEN, YOU, YOURS, Not, Subtype
@@ -12,7 +12,8 @@ from ..abilities.kinds import Face
 from ..abilities.picks import YOU_, Ref
 from ..abilities.words import Change
 from ..decisions import NO, YES, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
-from ..evaluate import Ctx
+from ..reading import evaluate, fitting
+from ..reading.evaluate import Ctx
 from . import picking
 from .objects import start_effect
 from .performing import doing, perform, wants_to

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .. import applying, copying, evaluate, layers, zones
+from .. import zones
 from ..abilities import changes as ch
 from ..abilities import structures as st
 from ..abilities.filters import Chosen, Colour, Named, Subtype, Type
@@ -15,7 +15,9 @@ from ..abilities.kinds import Card, Face, Keyword
 from ..abilities.picks import Ref
 from ..abilities.words import Ability, Amount, Change, Duration, Filter, Word
 from ..decisions import Play, Thing, player_thing
-from ..evaluate import Ctx
+from ..layers import applying, copying, layers
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .objects import can_change_hands, start_effect
 from .performing import doing

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from .. import events, replacement
 from ..abilities import changes as ch
 from ..abilities import verbs
-from ..ctx import Ctx
 from ..decisions import Option, Order, Play, Random, Seat, ask, player_thing
 from ..errors import IllegalChoice
-from ..numbers import number_of
+from ..reading.ctx import Ctx
+from ..reading.numbers import number_of
 from . import picking
 from .objects import start_effect
 from .performing import doing

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import events
 from ..abilities import structures as st
 from ..decisions import CHANCE, Option, Pick, Play, ask
-from ..evaluate import Ctx
+from ..reading.evaluate import Ctx
 from .performing import doing, perform, wants_to
 
 if TYPE_CHECKING:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events
+from .. import events
 from ..abilities import acts
 from ..abilities.filters import YOU, YOURS, OwnedBy
 from ..abilities.kinds import Face
 from ..decisions import Play
-from ..evaluate import Ctx
 from ..objects import ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from .. import arriving, continuous, copying, evaluate, events, loops, replacement, targets
+from .. import arriving, events, loops, replacement
 from ..abilities import verbs
 from ..abilities.changes import Control, EndOfTurn, Replace, Until
 from ..abilities.filters import Is
@@ -13,10 +13,13 @@ from ..abilities.kinds import Card, Face
 from ..abilities.picks import IT, Ref
 from ..abilities.structures import Select, Seq
 from ..abilities.words import Change, Count, Duration
+from ..casting import targets
 from ..decisions import CHANCE, Option, Order, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
-from ..evaluate import Ctx
 from ..faces import printed
+from ..layers import continuous, copying
 from ..objects import NO_SEAT, ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from ..state import Continuous, Delayed
 from . import picking
 from .performing import doing
@@ -488,7 +491,7 @@ def _retarget(game: Game, ctx: Ctx, verb: verbs.Retarget) -> Play[None]:
 @doing(verbs.Cast)
 def _cast(game: Game, ctx: Ctx, verb: verbs.Cast) -> Play[None]:
     """Cast while this resolves (608.2g), without paying the mana cost or for another cost."""
-    from .. import casting, special
+    from ..casting import casting, special
 
     things = yield from picking.pick(game, ctx, verb.what)
     seats = yield from picking.players(game, ctx, verb.who)

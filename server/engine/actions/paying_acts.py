@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import costs, evaluate, events, payables, replacement
+from .. import events, replacement
 from ..abilities import acts
 from ..abilities.filters import CARD, CREATURE, YOU, YOURS, InZone, Subtype
 from ..abilities.picks import Choose
 from ..abilities.verbs import Move, Sacrifice
 from ..abilities.words import Payable
+from ..casting import costs, payables
 from ..decisions import Option, Pick, Play, Seat, Thing, ask
-from ..evaluate import Ctx
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .acting import number
 from .performing import doing

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .. import costs, evaluate, loops, targets
+from .. import loops
 from ..abilities import structures as st
 from ..abilities.conditions import Both, Done
 from ..abilities.kinds import Triggered
 from ..abilities.verbs import Damage
 from ..abilities.words import Effect
+from ..casting import costs, targets
 from ..decisions import NO, YES, Number, Option, Pick, Play, Seat, ask, is_player, player_thing, seat_of
-from ..evaluate import Ctx
 from ..objects import Names
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from ..state import Delayed, Waiting
 from . import picking
 

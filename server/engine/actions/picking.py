@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import costs, evaluate
 from ..abilities import acts, picks, verbs
 from ..abilities.filters import CARD
 from ..abilities.structures import AtOnce, Seq
 from ..abilities.verbs import Move
 from ..abilities.words import Effect, Filter, Role
+from ..casting import costs
 from ..decisions import CHANCE, Option, Pick, Play, Seat, Thing, ask, is_player, player_thing, seat_of
-from ..evaluate import Ctx
 from ..multiplayer import leaving
 from ..multiplayer import range as ranges
 from ..objects import ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -212,7 +213,7 @@ def possible(game: Game, ctx: Ctx, seat: Seat, effect: Effect) -> bool:
     if isinstance(effect, verbs.PutCounters) and effect.on == picks.SELF:
         return ctx.source in game.state.objects
     if isinstance(effect, verbs.Cast) and effect.who is None:
-        from .. import casting
+        from ..casting import casting
 
         things = present(game, ctx, at_hand(game, ctx, effect.what))
         return any(casting.can_cast_now(game, ctx, seat, oid, effect) for oid in things)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import damage, ending, evaluate, events, loops, mana, replacement
+from .. import damage, ending, events, loops, replacement
 from ..abilities import verbs
 from ..abilities.filters import PERMANENT, And, ControlledBy, Same
 from ..abilities.picks import Ref
 from ..decisions import CHANCE, NO, YES, Option, Order, Pick, Play, Seat, Thing, ask, player_thing
-from ..evaluate import Ctx
+from ..mana import mana
 from ..objects import ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 from .proposing import proposing

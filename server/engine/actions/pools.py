@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import activating, costs, events, mana
+from .. import events
 from ..abilities import verbs
+from ..casting import activating, costs
 from ..decisions import Option, Pick, Play, ask
-from ..evaluate import Ctx
-from ..profile import profile
-from ..symbols import LETTERS
+from ..layers.profile import profile
+from ..mana import mana
+from ..mana.symbols import LETTERS
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .. import events, layers
+from .. import events
 from ..abilities.structures import AtOnce
 from ..abilities.words import Verb
 from ..decisions import Play, Thing
-from ..evaluate import Ctx
+from ..layers import layers
+from ..reading.evaluate import Ctx
 from .performing import DO, doing, perform
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import characteristics, evaluate
 from ..abilities.amounts import AnyColourName, BasicLandTypeName, CardName, PlayerName
 from ..abilities.kinds import Face
 from ..abilities.words import Filter, Quality
-from ..ctx import Ctx
 from ..decisions import Option, player_thing
+from ..layers import characteristics
+from ..reading import evaluate
+from ..reading.ctx import Ctx
 from ..subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 if TYPE_CHECKING:

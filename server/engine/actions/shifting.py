@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import arriving, evaluate, events, layers, replacement, targets
+from .. import arriving, events, replacement
 from ..abilities import verbs
+from ..casting import targets
 from ..decisions import Option, Pick, Play, Thing, ask
-from ..evaluate import Ctx
+from ..layers import layers
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 

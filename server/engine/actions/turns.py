@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import turn
 from ..abilities import verbs
 from ..decisions import Play
-from ..evaluate import Ctx
+from ..reading.evaluate import Ctx
 from . import picking
 from .performing import doing
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import damage, layers
+from .. import damage
 from ..decisions import Divide, Option, Play, Random, Thing, ask, is_player, scatter
 from ..errors import IllegalChoice
+from ..layers import layers
 from ..objects import ObjectId
 from . import bands, combat, rules
 from .lethal import Fight, Tally

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events, layers
+from .. import events
 from ..abilities.changes import AsAttacks, Forbid, Require
 from ..abilities.verbs import Attack as Attacks
 from ..decisions import Play, Seat, Thing, player_thing, seat_of
+from ..layers import layers
 from ..multiplayer import range as ranges
 from ..objects import ObjectId
+from ..reading import evaluate
 from . import bands, combat, rules, taxes
 from .declarations import Attack, declared
 from .whole import Declarer, Demand, Limit, Pairs, Whole
 
 if TYPE_CHECKING:
-    from ..evaluate import Ctx
     from ..game import Game
+    from ..reading.evaluate import Ctx
 
 
 def possible(game: Game) -> bool:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from .. import evaluate, events, layers, zones
+from .. import events, zones
 from ..abilities.kinds import Keyword
 from ..abilities.words import Filter
 from ..decisions import Option, Pick, Play, Seat, Thing, ask
-from ..evaluate import Ctx
+from ..layers import layers
 from ..objects import NO_SEAT, ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import events, layers
+from .. import events
 from ..abilities.changes import Forbid, Require
 from ..abilities.verbs import Block as Blocks
 from ..decisions import Play, Seat
+from ..layers import layers
 from ..objects import ObjectId
 from . import bands, combat, evasion, rules, taxes
 from .declarations import Block, declared

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import events, layers
+from .. import events
 from ..decisions import Play, Thing, is_player, seat_of
+from ..layers import layers
 from ..objects import Obj, ObjectId
 from .facing import NOTHING, attackers, attacking_player, blockers, can_be_attacked, defending_player, player_behind
 

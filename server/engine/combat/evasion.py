@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import evaluate, layers
 from ..abilities.filters import YOURS, And
 from ..abilities.kinds import Keyword
 from ..abilities.words import Filter
 from ..decisions import Seat
-from ..evaluate import Ctx
+from ..layers import layers
 from ..objects import Chars, ObjectId
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import rules
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from .. import layers
 from ..decisions import Seat, Thing
+from ..layers import layers
 from ..objects import ObjectId
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from .. import evaluate, layers
 from ..abilities.changes import Assigns, AsThough, Forbid, Limit, Require
 from ..abilities.conditions import Exists
 from ..abilities.filters import And, Not, Status
@@ -13,8 +12,10 @@ from ..abilities.structures import AnyEvent, OneOrMore
 from ..abilities.verbs import Attack, Become, Block
 from ..abilities.words import Cost, Event, Filter, Role, Verb
 from ..decisions import Seat, Thing, player_thing
-from ..evaluate import Ctx
+from ..layers import layers
 from ..objects import Chars
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from . import whole
 
 if TYPE_CHECKING:

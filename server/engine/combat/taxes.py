@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import costs, evaluate, events, layers
+from .. import events
 from ..abilities.changes import AsAttacks
 from ..abilities.conditions import Done
 from ..abilities.kinds import Triggered
 from ..abilities.structures import Whenever
 from ..abilities.verbs import LoseLife, Sacrifice
 from ..abilities.words import Cost, Effect, Payable
+from ..casting import costs
+from ..casting.rewinding import Rewind
 from ..decisions import NO, YES, Pick, Play, Seat, ask
-from ..evaluate import Ctx
+from ..layers import layers
+from ..layers.profile import flat
 from ..objects import ObjectId
-from ..profile import flat
-from ..rewinding import Rewind
+from ..reading import evaluate
+from ..reading.evaluate import Ctx
 from ..state import Waiting
 
 if TYPE_CHECKING:

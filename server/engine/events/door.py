@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import designations, evaluate, layers, replacement, triggers
+from .. import designations, replacement, triggers
 from ..abilities.changes import Earns
 from ..decisions import Play, player_thing
+from ..layers import layers
 from ..multiplayer import leaving
+from ..reading import evaluate
 from .marking import Became
 
 if TYPE_CHECKING:

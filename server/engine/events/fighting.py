@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects, zones
+from .. import zones
 from ..abilities import verbs
 from ..combat import facing
 from ..decisions import Thing
+from ..layers import aspects
 from ..objects import ObjectId
 from .base import Happening
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .. import aspects, zones
+from .. import zones
 from ..abilities import verbs
-from ..characteristics import KEYWORD_COUNTERS
 from ..decisions import Seat, Thing, is_player, seat_of
 from ..faces import day_night, merging, phasing, turning
+from ..layers import aspects
+from ..layers.characteristics import KEYWORD_COUNTERS
 from ..objects import NO_SEAT, ObjectId
 from ..subtypes import is_creature_type
 from .base import Happening
@@ -107,7 +108,7 @@ class ManaAdded(Happening):
         self.rider: Any = None
 
     def apply(self, game: Game) -> None:
-        from ..mana import add
+        from ..mana.mana import add
 
         add(game, self)
 
@@ -121,7 +122,7 @@ class ManaLost(Happening):
         self.seat, self.whole = seat, whole
 
     def apply(self, game: Game) -> None:
-        from ..mana import empty
+        from ..mana.mana import empty
 
         empty(game, self.seat, self.whole)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .. import arriving, aspects, zones
+from .. import arriving, zones
 from ..abilities import verbs
 from ..abilities.words import Verb
 from ..decisions import Seat, Thing
+from ..layers import aspects
 from ..objects import NO_SEAT, ObjectId
 from .base import Happening
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects
 from ..abilities import verbs
 from ..decisions import Seat, is_player
+from ..layers import aspects
 from ..objects import ObjectId
 from .base import Happening
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import events, layers
+from .. import events
 from ..decisions import Option, Pick, Play, Seat, ask, player_thing, seat_of
+from ..layers import layers
 from ..objects import NO_SEAT, Chars, Obj, ObjectId
 
 if TYPE_CHECKING:

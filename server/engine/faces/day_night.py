@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects, events, layers
+from .. import events
 from ..decisions import Play
+from ..layers import aspects, layers
 from ..objects import ObjectId
 from . import printed, turning
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from .. import aspects, copying, zones
+from .. import zones
 from ..abilities.kinds import Card, Face
 from ..decisions import Seat
+from ..layers import aspects, copying
 from ..objects import Obj
 from . import printed
 

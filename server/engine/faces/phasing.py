@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects, evaluate, events, layers, zones
+from .. import events, zones
 from ..abilities.changes import Control
 from ..abilities.kinds import Static
 from ..abilities.words import Change
 from ..decisions import Play, Seat, is_player, seat_of
+from ..layers import aspects, layers
 from ..objects import Obj, ObjectId
+from ..reading import evaluate
 
 if TYPE_CHECKING:
     from ..game import Game

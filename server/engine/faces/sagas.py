@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import events, layers
+from .. import events
 from ..abilities.filters import Is
 from ..abilities.kinds import Chapter, Keyword, Triggered
 from ..abilities.picks import SELF
 from ..abilities.verbs import PutCounters
 from ..abilities.words import Ability
 from ..decisions import Play
+from ..layers import layers
 from ..objects import Chars, Obj, ObjectId
 
 if TYPE_CHECKING:

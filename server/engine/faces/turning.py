@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import aspects, events
+from .. import events
 from ..abilities.kinds import AsBecomes, Face, Keyword
 from ..abilities.words import Ability
-from ..ctx import Ctx
 from ..decisions import Option, Pick, Play, Seat, ask
+from ..layers import aspects
 from ..objects import Obj, ObjectId
+from ..reading.ctx import Ctx
 from . import printed
 
 if TYPE_CHECKING:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import arriving, continuous, designations, ending, evaluate, events, layers, zones
+from .. import arriving, designations, ending, events, zones
 from ..abilities.changes import Control
 from ..decisions import Choice, Option, Pick, Play, Question, Seat, ask, is_player, player_thing, seat_of
 from ..faces import face_down, phasing
+from ..layers import continuous, layers
 from ..objects import NO_SEAT, ObjectId
+from ..reading import evaluate
 
 if TYPE_CHECKING:
     from ..decisions import Answers

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .. import aspects
 from ..decisions import Seat, Thing, is_player, seat_of
+from ..layers import aspects
 from ..objects import Chars, Names
 
 if TYPE_CHECKING:

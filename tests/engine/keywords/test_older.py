@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from server.engine import layers
 from server.engine.abilities.changes import Gain
 from server.engine.abilities.filters import CREATURE, YOURS
 from server.engine.abilities.kinds import Keyword, Static, card
+from server.engine.layers import layers
 from server.engine.view import view
 from tests.engine.table import Side, Table
 

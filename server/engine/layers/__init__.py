@@ -1,0 +1,1 @@
+"""Layers: what objects are like, all continuous effects considered (613)."""

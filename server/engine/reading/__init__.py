@@ -1,0 +1,1 @@
+"""Reading: what words mean at the moment: filters, amounts, conditions, occurrences."""
