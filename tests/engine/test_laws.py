@@ -79,10 +79,10 @@ def check_invariants(game: Game) -> None:
     if game.at_priority:
         check_memory(game)
     state = game.state
-    owners = [obj.owner for obj in state.objects.values() if obj.kind == "card" and not obj.merged]
+    owners = [obj.owner for obj in state.objects.values() if obj.kind == "card" and not obj.merged and "dungeon" not in obj.printed.types]
     owners += [owner for obj in state.objects.values() for _, owner, kind, _, _ in obj.merged if kind == "card"]  # 730.2
     for player, entry in zip(state.players, game.setup.players, strict=True):
-        mine = owners.count(player.seat)
+        mine = owners.count(player.seat)  # dungeons are no part of a deck (309.2)
         assert mine == len(entry.deck) + len(entry.commanders) or (player.left and mine == 0)
     for group in game.teams.life_groups:
         assert len({game.life(seat) for seat in group}) == 1

@@ -16,7 +16,7 @@ from ..casting.uses import Uses
 from ..faces import printed
 from ..objects import Chars, Obj, ObjectId
 from ..reading import evaluate
-from . import alone, characteristics, plan, statics, working
+from . import alone, aspects, characteristics, plan, statics, working
 from . import index as indexes
 from .aspects import (
     ATTACHED,
@@ -303,6 +303,10 @@ def _work_out_together(game: Game) -> None:
         if oid in state.objects:
             together[oid] = state.objects[oid]
     objects = [obj for obj in together.values() if not obj.phased_out]
+    for obj in objects:
+        profile = statics.profile(characteristics.face_of(obj).abilities) if obj.zone not in alone.IN_PLAY else None
+        if profile is not None:  # what defines characteristics does so in every zone (604.3)
+            cache.plan.volatile |= aspects.grounds(statics.program(ability).other for ability in profile.defining)
     loose = [effect for effect in cache.plan.effects if effect.ability is None]
     sizes: working.Sizes | None = None
     for _ in range(MOST_PASSES):

@@ -7,6 +7,7 @@ import pytest
 from server.engine.abilities.changes import Base, LoseAbility, Types
 from server.engine.abilities.filters import CREATURE
 from server.engine.abilities.kinds import card
+from server.engine.events import LifeLost, happened
 from server.engine.layers import working
 from tests.engine.board import Board, static
 
@@ -33,3 +34,14 @@ def test_effects_that_do_not_depend_are_compared_once_a_layer(monkeypatch: pytes
     b.game.changed(0, -1)
     assert b.size(bear) == (59, 59)
     assert compared[0] < 40_000
+
+
+@pytest.mark.parametrize("zone", ["library", "hand", "graveyard", "exile"])
+def test_what_defines_characteristics_off_the_battlefield_goes_on_doing_so(zone: str) -> None:
+    """604.3: also while other effects reach the card there and all is worked out together."""
+    b = Board()
+    b.all("Mycosynth Lattice", "Living Plane", "Urborg, Tomb of Yawgmoth", "Blood Moon", "March of the Machines")
+    avatar = b.put("Serra Avatar", zone=zone)
+    assert b.size(avatar) == (20, 20) and b.chars(avatar).colours == ""
+    happened(b.game, (LifeLost(0, 3),))
+    assert b.size(avatar) == (17, 17)
