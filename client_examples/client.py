@@ -88,7 +88,7 @@ async def connected(url: str, name: str) -> AsyncIterator[Client]:
     try:
         socket = await connect(url, subprotocols=["ettin.v1.msgpack"], compression=None, max_size=None)  # type: ignore[list-item]
     except (OSError, WebSocketException) as error:
-        raise ConnectionError(f"there is no server at {url} ({error})") from None
+        raise ConnectionError(f"there is no server at {url}; `ettin serve` opens one ({error})") from None
     async with socket:
         client = Client(socket)
         await client.say("hello", 1, name)

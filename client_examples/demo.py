@@ -105,8 +105,8 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--seat", type=int, nargs="?", const=1, choices=range(1, 6), help="take a seat yourself, beside the first bot or that one"
     )
-    parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant")
-    parser.add_argument("--kind", choices=list(KINDS), default="greedy", help="the kind of bots")
+    parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant", help="(%(default)s)")
+    parser.add_argument("--kind", choices=list(KINDS), default="greedy", help="the kind of bots (%(default)s)")
     parser.add_argument("--seed", type=int, help="of the bots' own dice")
     parser.add_argument("--url", help="play on that server instead of an own one")
     args = parser.parse_args(argv)

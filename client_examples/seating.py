@@ -17,14 +17,14 @@ SEATS = {
 def parser(command: str, what: str) -> argparse.ArgumentParser:
     """The arguments that all examples share."""
     made = argparse.ArgumentParser(prog=command, description=what)
-    made.add_argument("--url", default="ws://127.0.0.1:8765", help="the server")
+    made.add_argument("--url", default="ws://127.0.0.1:8765", help="the server (%(default)s)")
     made.add_argument("--name", default=os.environ.get("USER") or "Guest", help="how to be called; without it as on this machine")
     made.add_argument("--code", default="", help="the room to join; without it a new one is opened")
     made.add_argument("--seat", type=int, default=-1, help="which seat of that room; without it the first free one")
     made.add_argument("--token", default="", help="of a seat in that room: take it over again")
-    made.add_argument("--format", default="two-headed-giant", help="of a new room")
-    made.add_argument("--bots", default="greedy", help="the kind of bots on the empty seats of a new room; none to wait for people")
-    made.add_argument("--deck", default="", help="a file with a decklist, or the name of a starter deck")
+    made.add_argument("--format", default="two-headed-giant", help=f"of a new room (%(default)s): {', '.join(SEATS)}")
+    made.add_argument("--bots", default="greedy", help="the kind of bots on a new room's empty seats (%(default)s); none: only people")
+    made.add_argument("--deck", default="", help="a file with a decklist (text or .dek), or the name of a starter deck; without it any")
     return made
 
 

@@ -32,11 +32,17 @@ def cards(argv: Sequence[str]) -> int:
     name = " ".join(args.name)
     card = pool.get(name)
     if card is None:
-        near = ", ".join(get_close_matches(name, pool.names(), n=3))
+        near = ", ".join(alike(name, pool.names()))
         print(f"ettin: there is no card {name!r} in the pool", f"; there is {near}" if near else "", sep="", file=sys.stderr)
         return MISTAKE
     print(*(shown(face) for face in card.faces), sep="\n\n")
     return 0
+
+
+def alike(name: str, names: Sequence[str]) -> list[str]:
+    """A few names that may have been meant: that have all the words in them, else that are spelled nearly so."""
+    words = set(name.casefold().split())
+    return [known for known in names if words <= set(known.casefold().split())][:5] or get_close_matches(name, names, n=3)
 
 
 def shown(face: Face) -> str:
@@ -72,7 +78,7 @@ COMMANDS: dict[str, tuple[str | Command, str]] = {
     "scenario": ("server.scenario", "run judges' cases"),
     "replay": (replay, "play a written game back"),
     "cards": (cards, "show cards of the pool"),
-    "bench": ("server.bench", "measure the engine, a room, the whole server"),
+    "bench": ("server.bench", "measure the engine, a room, the whole server, a full board"),
 }
 """What each word runs: a function, or the `main` of a module."""
 MISTAKE = 2

@@ -120,6 +120,8 @@ def test_a_misspelt_card_is_told_its_likes(capsys: pytest.CaptureFixture[str]) -
     """A name that the pool lacks is a mistake, with what may have been meant."""
     assert ettin.main(["cards", "show", "Lightning Blot"]) == 2
     assert "Lightning Bolt" in capsys.readouterr().err
+    assert ettin.main(["cards", "show", "bolt"]) == 2  # a part of names
+    assert "Lightning Bolt" in capsys.readouterr().err
 
 
 def test_a_written_game_is_played_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

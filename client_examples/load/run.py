@@ -50,12 +50,15 @@ async def run(url: str, rooms: int, format: str, seconds: float) -> dict[str, ob
     return figures.summary(rooms, SEATS[format], perf_counter() - start)
 
 
+REFUSED = "Choices that are refused: mostly they come too late, since a team-mate's choice has closed the question."
+
+
 def main(argv: Sequence[str]) -> int:
     """`ettin load`: play many rooms at once against a server, and measure."""
-    parser = argparse.ArgumentParser(prog="ettin load", description="Play many rooms at once against a server, and measure.")
-    parser.add_argument("--url", default="ws://127.0.0.1:8765", help="the server")
+    parser = argparse.ArgumentParser(prog="ettin load", description="Play many rooms at once, and measure.", epilog=REFUSED)
+    parser.add_argument("--url", default="ws://127.0.0.1:8765", help="the server, as `ettin serve` opens it (%(default)s)")
     parser.add_argument("--rooms", type=int, default=10, help="how many at once (10)")
-    parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant")
+    parser.add_argument("--format", choices=list(SEATS), default="two-headed-giant", help="(%(default)s)")
     parser.add_argument("--seconds", type=float, default=10.0, help="for how long games are played (10)")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     args = parser.parse_args(argv)

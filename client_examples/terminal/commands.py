@@ -31,6 +31,15 @@ SAY: dict[str, tuple[object, ...]] = {
     "wait": ("auto", "until", 2),
     "partner": ("auto", "until", 3),
 }
+SAID = {
+    "full": "you are asked everything",
+    "usual": "you are asked where it is usual",
+    "end": "you pass until the end of the turn",
+    "wait": "you pass until an opponent acts",
+    "partner": "you pass when your partner passes",
+}
+"""What is told of words to which the table itself may show no answer."""
+HELPS = ("?", "help")
 SHOW: dict[str, Callable[[Mirror], str]] = {"t": table.table, "h": cards.hand, "g": table.elsewhere}
 
 
@@ -42,6 +51,8 @@ async def obey(person: Person, ask: Ask) -> None:
             await person.client.say("chat", rest[:500], word == "team")
         elif line in SAY:
             await person.client.say(*SAY[line])
+            if line in SAID and person.mirror.view.players:
+                print(f"  {SAID[line]}")
         elif line in SHOW and person.mirror.view.players:
             show(SHOW[line](person.mirror))
         elif word == "card" and rest:
@@ -50,7 +61,7 @@ async def obey(person: Person, ask: Ask) -> None:
             await prepare(person, word, rest)
         elif person.asking.now is None and not line:
             await asyncio.sleep(0.02)
-        elif person.asking.now is None or line == "?":
+        elif person.asking.now is None or line in HELPS:
             print(HELP)
         else:
             await answer(person, person.asking.now, line)

@@ -177,8 +177,8 @@ def port(word: str) -> int:
 def main(argv: Sequence[str]) -> int:
     """`ettin serve`: open the server, print its URL, and serve until interrupted or terminated."""
     parser = argparse.ArgumentParser(prog="ettin serve", description="Open the server.")
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (0.0.0.0: all; then put a proxy with TLS before it)")
-    parser.add_argument("--port", type=port, default=8765, help="0 takes any that is free")
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen (%(default)s; 0.0.0.0: everywhere, behind a TLS proxy)")
+    parser.add_argument("--port", type=port, default=8765, help="of that address (%(default)s); 0 takes any that is free")
     parser.add_argument("--replays", type=Path, metavar="DIR", help="write every game's setup and choices into this directory")
     parser.add_argument("--verbose", action="store_true", help="say more")
     args = parser.parse_args(argv)

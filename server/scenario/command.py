@@ -21,7 +21,7 @@ MARKS = {"pass": ".", "fail": "FAIL", "error": "ERROR", "unsupported": "unsuppor
 
 def parser() -> argparse.ArgumentParser:
     """What the command takes."""
-    made = argparse.ArgumentParser(prog="ettin scenario", description="Judge's cases as documents.")
+    made = argparse.ArgumentParser(prog="ettin scenario", description="Judges' cases as documents.")
     commands = made.add_subparsers(dest="command", required=True)
     run = commands.add_parser("run", help="run scenarios; the exit status is 0 only if all pass")
     run.add_argument("paths", nargs="+", type=Path, metavar="FILE", help="a .yaml, .yml, .json or .jsonl file, or a folder of them")

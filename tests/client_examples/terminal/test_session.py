@@ -46,7 +46,7 @@ class Script:
 
 async def test_a_person_plays_in_the_terminal(quick: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Shows table, log and numbered options; takes answers, commands and nonsense."""
-    lines = "?", "nonsense", "", "", "t", "h", "g", "card mountain", "say hello", "full", "usual", "99", "0", "0", "", "a0", "c", "1 2"
+    lines = "help", "nonsense", "", "", "t", "h", "g", "card mountain", "say hello", "full", "usual", "99", "0", "0", "", "a0", "c", "1 2"
     script = Script(monkeypatch, *lines, before=("?", "", "deck none.txt", "deck Nobody's", f"deck {quick}", "sit 1", "start"))
     async with serving(port=0) as url:
         with anyio.fail_after(90):
@@ -67,6 +67,8 @@ async def test_a_person_plays_in_the_terminal(quick: str, monkeypatch: pytest.Mo
         ">>>",
         "0)",
         "Ann: hello",
+        "  you are asked everything\n",
+        "  you are asked where it is usual\n",
         "hand:",
         "lands:",
         "nothing lies in graveyards or exile",
@@ -95,7 +97,7 @@ async def test_who_cannot_sit_down_is_told(monkeypatch: pytest.MonkeyPatch) -> N
             with pytest.raises(ConnectionError, match="there is no"):
                 await terminal.run(seating.parser("test", "").parse_args(["--url", url, *argv]), Script(monkeypatch).typed)
     for url in ("nonsense", "ws://127.0.0.1:1"):
-        with pytest.raises(ConnectionError, match="there is no server at " + url):
+        with pytest.raises(ConnectionError, match=f"there is no server at {url}; `ettin serve` opens one"):
             await terminal.run(arguments(url), Script(monkeypatch).typed)
 
 
