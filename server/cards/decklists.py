@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from xml.etree import ElementTree
 
 from server.engine.abilities.kinds import Card
@@ -92,10 +92,11 @@ def read(text: str) -> Decklist:
             if isinstance(entry, str):
                 bad.append((number, entry))
                 continue
-            side = line[:3].upper() == "SB:"
+            side, leads = line[:3].upper() == "SB:", line.upper().endswith("*CMDR*")
             plain = plain and not side
-            parts["sideboard" if side else part].append(entry)
-            blocks[-1].append(entry)
+            parts["commander" if leads else "sideboard" if side else part].append(entry)
+            if not leads:
+                blocks[-1].append(entry)
     if bad:
         raise BadDecklist(tuple(bad))
     if sum(entry.count for entries in parts.values() for entry in entries) > MOST_CARDS:
@@ -103,6 +104,14 @@ def read(text: str) -> Decklist:
     if plain:
         _split(parts, [block for block in blocks if block])
     return Decklist(*(tuple(parts[name]) for name in ("main", "sideboard", "commander", "companion")))
+
+
+def with_commanders(deck: Decklist) -> Decklist:
+    """The list as one for Commander: MTGO and others write the commander, or two partners, as the sideboard, which such a deck
+    has none of (903.5e)."""
+    if deck.commander or sum(entry.count for entry in deck.sideboard) > 2:
+        return deck
+    return replace(deck, commander=deck.sideboard, sideboard=())
 
 
 def check(deck: Decklist, pool: Pool, rules: str = "constructed") -> tuple[Card, ...]:

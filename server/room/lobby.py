@@ -110,7 +110,7 @@ def deck_of(message: m.Deck, kind: str, pool: Pool, *, led: bool = False, seat: 
             raise Refusal(Code.DECK_REFUSED, f"there is no starter deck {name!r}")
         text = known[name]
     try:
-        deck = decklists.read(text)
+        deck = decklists.with_commanders(decklists.read(text)) if led else decklists.read(text)
         main = decklists.check(deck, pool, _rules(kind, led))
         return Brought(main, decklists.cards(deck.commander, pool) if led else ())
     except RefusedDeck as error:

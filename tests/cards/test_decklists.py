@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.cards.decklists import MOST_CARDS, Decklist, Entry, check, read, starter_decks
+from server.cards.decklists import MOST_CARDS, Decklist, Entry, check, read, starter_decks, with_commanders
 from server.cards.errors import BadDecklist, RefusedDeck
 from server.cards.pool import starter_pool
 from tests.conftest import shared
@@ -200,3 +200,21 @@ def test_lists_of_odd_lines_never_crash(lines: list[str]) -> None:
         read("\n".join(lines))
     except BadDecklist as error:
         assert all(1 <= number <= len(lines) for number, _ in error.lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Commander\n1 Olivia Voldaren\n\nDeck\n99 Swamp",
+        "1 Olivia Voldaren *CMDR*\n99 Swamp",
+        "1 Olivia Voldaren (INN) 215 *CMDR*\n\n99 Swamp",
+        "99 Swamp\n\nSIDEBOARD:\n1 Olivia Voldaren",
+        "99 Swamp\n\n1 Olivia Voldaren",
+        '<Deck><Cards Quantity="99" Sideboard="false" Name="Swamp" /><Cards Quantity="1" Sideboard="true" Name="Olivia Voldaren" /></Deck>',
+    ],
+)
+def test_a_commander_is_found_wherever_it_is_written(text: str) -> None:
+    """903.3: in a part of its own, marked, or, as MTGO has it, as the sideboard."""
+    deck = with_commanders(read(text))
+    assert names(deck.commander) == [(1, "Olivia Voldaren")] and names(deck.main) == [(99, "Swamp")] and not deck.sideboard
+    assert len(check(deck, POOL, "commander")) == 99
