@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from xml.etree import ElementTree
+from xml.parsers import expat
 
 from server.engine.abilities.kinds import Card
 
@@ -122,7 +122,7 @@ def check(deck: Decklist, pool: Pool, rules: str = "constructed") -> tuple[Card,
         raise ValueError(f"there are no deck rules called {rules!r}")
     everything = (*deck.main, *deck.sideboard, *deck.commander, *deck.companion)
     unknown = tuple(dict.fromkeys(entry.name for entry in everything if entry.name not in pool))
-    reasons = [f"line {entry.line}: unknown card {entry.name!r}" for entry in _first_of_each(everything) if entry.name in unknown]
+    reasons = [f"line {entry.line}: unknown card {entry.name[:60]!r}" for entry in _first_of_each(everything) if entry.name in unknown]
     if not deck.main:
         reasons.append("the deck has no cards")
     elif rules == "constructed":
@@ -145,15 +145,27 @@ def starter_decks() -> dict[str, str]:
 
 
 def _lines_of(text: str) -> str:
-    """The cards of one of MTGO's deck files, each as a line. Raises BadDecklist."""
+    """The cards of one of MTGO's deck files, each in the line where it stands there. Raises BadDecklist."""
     if "<!" in text:  # no deck file declares anything, and entities could fill the memory
         raise BadDecklist(((1, "an XML file with declarations is no deck file"),))
+    lines: list[str] = []
+
+    def begin(tag: str, entry: dict[str, str]) -> None:
+        if tag == "Cards":
+            lines.extend("#" for _ in range(len(lines) + 1, parser.CurrentLineNumber))
+            side = "SB: " if entry.get("Sideboard", "").casefold() == "true" else ""
+            line = f"{side}{entry.get('Quantity', '')} {entry.get('Name', '')}"
+            lines.append(" ".join(line.split()))  # one line, whatever the name says
+
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = begin
     try:
-        cards = [entry.attrib for entry in ElementTree.fromstring(text.strip("\ufeff \t\r\n")).iter("Cards")]
-    except ElementTree.ParseError as error:
-        raise BadDecklist(((error.position[0], f"this XML cannot be read: {error}"),)) from None
-    sides = ("SB: " if entry.get("Sideboard", "").casefold() == "true" else "" for entry in cards)
-    return "\n".join(f"{side}{entry.get('Quantity', '')} {entry.get('Name', '')}" for side, entry in zip(sides, cards))
+        parser.Parse(text.strip("\ufeff \t\r\n"), True)
+    except expat.ExpatError as error:
+        raise BadDecklist(((error.lineno, f"this XML cannot be read: {error}"),)) from None
+    except UnicodeEncodeError as error:
+        raise BadDecklist(((1, f"this XML cannot be read: {error.reason}"),)) from None
+    return "\n".join(lines)
 
 
 def _part(line: str) -> str | None:

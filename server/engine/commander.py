@@ -104,22 +104,42 @@ def note_cast(game: Game, oid: ObjectId) -> None:
 
 
 def note_damage(game: Game, event: DamageDealt) -> None:
-    """Remember combat damage that a commander dealt to a player."""
-    number = game.obj(event.source).commander
-    if number and event.combat and is_player(event.to):
+    """Remember combat damage that a commander dealt to a player; what it dealt face down is kept apart, under -number."""
+    source = game.obj(event.source)
+    if source.commander and event.combat and is_player(event.to):
+        number = -source.commander if source.face_down else source.commander
         player = game.state.players[seat_of(event.to)]
         player.commander_damage = {**player.commander_damage, number: player.commander_damage.get(number, 0) + event.n}
 
 
+def unveil(game: Game) -> None:
+    """All see by now which commanders dealt damage face down, but for those that are face down still (708.5, 708.9)."""
+    state = game.state
+    for player in state.players:
+        dealt = player.commander_damage
+        if dealt and min(dealt) < 0:
+            veiled = {-obj.commander for obj in state.objects.values() if obj.commander and obj.face_down}
+            known: dict[int, int] = {}
+            for number, n in dealt.items():
+                number = number if number in veiled else abs(number)
+                known[number] = known.get(number, 0) + n
+            if known != dealt:
+                player.commander_damage = known
+                game.touch_player(player.seat)
+
+
 def is_slain(game: Game, seat: Seat) -> bool:
     """Whether one commander has dealt the player so much combat damage that he loses, with his team (704.6c)."""
-    return any(n >= LETHAL for n in game.state.players[seat].commander_damage.values())
+    dealt = game.state.players[seat].commander_damage
+    return any(n + (dealt.get(-number, 0) if number > 0 else 0) >= LETHAL for number, n in dealt.items())
 
 
 def tally(game: Game, seat: Seat) -> list[tuple[str, int]]:
-    """The combat damage that each commander has dealt the player, each called by its owner's name and its own."""
+    """The combat damage that all know each commander has dealt the player, each called by its owner's name and its own."""
     found: list[tuple[str, int]] = []
     for number, n in sorted(game.state.players[seat].commander_damage.items()):
+        if number < 0:
+            continue  # which of the cards that lie face down it is, its controller knows
         owner, name, _ = game.state.commanders[number - 1]
         found.append((f"damage by {game.state.players[owner].name}'s {name}", n))
     return found

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 def check(game: Game) -> Play[bool]:
     """Perform all applicable state-based actions as one event (704.3); whether there were any."""
     combat.tidy(game)  # 506.4: none of them, but this is where what has changed is looked at
+    if game.state.commanders:
+        commander.unveil(game)
     losers = _losers(game)
     gone = _cease(game)
     proposed: list[events.Happening] = []

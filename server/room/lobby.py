@@ -32,6 +32,8 @@ OPTIONS = {
     "mulligans": (0, 1),
 }
 """The options of a room, and their least and greatest values."""
+MOST_FACTS = 100
+"""So much that is wrong with a deck is told at most: a line of nonsense is short, and what is said of it is long."""
 
 
 class Brought(NamedTuple):
@@ -107,16 +109,22 @@ def deck_of(message: m.Deck, kind: str, pool: Pool, *, led: bool = False, seat: 
         suited = starters_for(kind, led, pool)
         name = suited[seat % len(suited)] if message.starter == ANY and suited else message.starter
         if name not in known:
-            raise Refusal(Code.DECK_REFUSED, f"there is no starter deck {name!r}")
+            raise Refusal(Code.DECK_REFUSED, f"there is no starter deck {name[:40]!r}")
         text = known[name]
     try:
         deck = decklists.with_commanders(decklists.read(text)) if led else decklists.read(text)
         main = decklists.check(deck, pool, _rules(kind, led))
         return Brought(main, decklists.cards(deck.commander, pool) if led else ())
     except RefusedDeck as error:
-        raise Refusal(Code.DECK_REFUSED, "the deck cannot be played", facts=error.reasons) from None
+        raise Refusal(Code.DECK_REFUSED, "the deck cannot be played", facts=_few(error.reasons)) from None
     except BadDecklist as error:
         facts = [f"line {number}: {why}" for number, why in error.lines]
-        raise Refusal(Code.DECK_REFUSED, "the decklist cannot be read", facts=facts) from None
+        raise Refusal(Code.DECK_REFUSED, "the decklist cannot be read", facts=_few(facts)) from None
     except CardError as error:
         raise Refusal(Code.DECK_REFUSED, str(error)) from None
+
+
+def _few(facts: Sequence[str]) -> list[str]:
+    """As many of the facts as are told, and how many more there are."""
+    more = len(facts) - MOST_FACTS
+    return [*facts[:MOST_FACTS], *([f"and {more} more"] if more > 0 else [])]

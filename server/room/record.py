@@ -14,6 +14,7 @@ from pathlib import Path
 
 from protocol import messages as m
 from server.cards.pool import Pool, starter_pool
+from server.engine.abilities.kinds import Card
 from server.engine.batch import Batch
 from server.engine.decisions import SPECTATOR, Choice
 from server.engine.errors import EngineError
@@ -67,14 +68,16 @@ def setup_from(record: Record, pool: Pool) -> Setup:
                 case {"ettin": int(version), "format": str(format), "players": list(players), "teams": list(teams)}:
                     if version != VERSION:
                         raise BadRecord(f"this reads version {VERSION} of records, not {version}")
-                    first, named = facts.get("first"), facts.get("named", [])
+                    first, mulligans = facts.get("first"), facts.get("mulligans", True)
+                    if not isinstance(first, (int, type(None))) or not isinstance(mulligans, bool):
+                        raise BadRecord("the options of the setup are no options")
                     return Setup(
                         format,
                         tuple(_player(player, pool) for player in players),
-                        teams=tuple(tuple(seat for seat in team if isinstance(seat, int)) for team in teams if isinstance(team, list)),
-                        mulligans=bool(facts.get("mulligans", True)),
-                        first=first if isinstance(first, int) else None,
-                        named=[pool[name] for name in named if isinstance(name, str)] if isinstance(named, list) else (),
+                        teams=[_team(team) for team in teams],
+                        mulligans=mulligans,
+                        first=first,
+                        named=_cards(facts.get("named", []), pool),
                     )
     raise BadRecord("the first line must be the setup of a game")
 
@@ -82,16 +85,39 @@ def setup_from(record: Record, pool: Pool) -> Setup:
 def _player(player: Plain, pool: Pool) -> PlayerSetup:
     match player:
         case {"name": str(name), "deck": list(deck), **more}:
+            if not name.isprintable():  # it stands in every line that is told
+                raise BadRecord(f"{name[:40]!r} is no player's name")
             cards = []
             for entry in deck:
                 match entry:
                     case [int(n), str(card)] if 0 < n < 1000:
                         cards += [pool[card]] * n
                     case _:
-                        raise BadRecord(f"{entry!r} is no number of cards")
-            led = more.get("commanders", [])
-            return PlayerSetup(name, cards, [pool[card] for card in led if isinstance(card, str)] if isinstance(led, list) else ())
+                        raise BadRecord(f"{_short(entry)} is no number of cards")
+            return PlayerSetup(name, cards, _cards(more.get("commanders", []), pool))
     raise BadRecord("a player has a name and a deck")
+
+
+def _team(team: Plain) -> list[int]:
+    seats = [seat for seat in team if isinstance(seat, int)] if isinstance(team, list) else []
+    if not isinstance(team, list) or len(seats) != len(team):
+        raise BadRecord(f"{_short(team)} is no team")
+    return seats
+
+
+def _cards(names: object, pool: Pool) -> list[Card]:
+    if not isinstance(names, list):
+        raise BadRecord(f"{_short(names)} is no list of cards")
+    cards = []
+    for name in names:
+        if not isinstance(name, str):
+            raise BadRecord(f"{_short(name)} is no card's name")
+        cards.append(pool[name])
+    return cards
+
+
+def _short(value: object) -> str:
+    return f"{value!r:.40}"
 
 
 def play(game: Game, records: Iterable[Record], first: int = 2) -> None:
@@ -109,6 +135,8 @@ def play(game: Game, records: Iterable[Record], first: int = 2) -> None:
                     raise BadRecord(f"line {number} is no choice")
         except EngineError as error:
             raise BadRecord(f"line {number}: {error}") from error
+        except RecursionError as error:
+            raise BadRecord(f"line {number}: a choice has no such depths") from error
 
 
 def write(path: Path, records: Iterable[Record]) -> None:
@@ -119,10 +147,10 @@ def write(path: Path, records: Iterable[Record]) -> None:
 
 def read(path: Path) -> Iterator[Record]:
     """The records of a file. Raises OSError or BadRecord."""
-    with path.open(encoding="utf-8") as file:
+    with path.open("rb") as file:
         for number, line in enumerate(file, 1):
             try:
-                record: Plain = json.loads(line)
+                record: Plain = json.loads(line.decode())
             except (ValueError, RecursionError) as error:
                 raise BadRecord(f"line {number} is not JSON: {error}") from error
             if not isinstance(record, list) or not record:

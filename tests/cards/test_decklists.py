@@ -96,12 +96,20 @@ def test_the_deck_files_of_mtgo_are_read() -> None:
         ("<!DOCTYPE d [<!ENTITY a 'aaaa'>]><Deck>&a;</Deck>", "declarations"),
         ("<Deck><Cards Quantity='x' Name='Shock'/></Deck>", "line 1: a count and a card's name were expected"),
         ("<Deck><Cards Name='Shock'/></Deck>", "line 1: a count and a card's name were expected"),
+        ("<Deck>\n<Id/>\n<Cards Quantity='4' Name='Shock'/>\n\n<Cards Name='Shock'/></Deck>", "^line 5: a count"),
+        ("<Deck>\n<Cards Quantity='4' Name='\ud800'/></Deck>", "line 1: this XML cannot be read: surrogates"),
     ],
 )
 def test_a_bad_deck_file_says_what_is_wrong(text: str, says: str) -> None:
     """As a list does."""
     with pytest.raises(BadDecklist, match=says):
         read(text)
+
+
+def test_a_card_of_a_deck_file_is_one_card() -> None:
+    """Whatever line ends and titles are in its name; empty lines between cards begin no sideboard."""
+    deck = read("<Deck><Cards Quantity='60' Name='Forest&#10;Commander&#10;1 Shock'/>\n\n\n<Cards Quantity='4' Name='Shock'/></Deck>")
+    assert (names(deck.main), deck.sideboard, deck.commander) == ([(60, "Forest Commander 1 Shock"), (4, "Shock")], (), ())
 
 
 def test_every_line_that_cannot_be_read_is_named() -> None:

@@ -11,7 +11,7 @@ from server.cards import commander as deckbuilding
 from server.cards import decklists
 from server.cards.errors import RefusedDeck
 from server.cards.pool import Pool, starter_pool
-from server.engine import commander, turn, zones
+from server.engine import commander, state_based, turn, zones
 from server.engine.abilities.amounts import Symbols
 from server.engine.abilities.changes import Colours, Replace
 from server.engine.abilities.filters import CREATURE, SPELL, YOU, Named, Status
@@ -20,7 +20,7 @@ from server.engine.abilities.picks import SELF, All, Target
 from server.engine.abilities.structures import Mana
 from server.engine.abilities.verbs import AddMana, Damage, Draw, Move, Shuffle, Tap, to_hand
 from server.engine.errors import BadSetup
-from server.engine.events import DamageDealt, happened
+from server.engine.events import DamageDealt, Moved, happened
 from server.engine.formats import find_format
 from server.engine.game import Game, PlayerSetup, Setup
 from server.engine.layers import layers
@@ -210,6 +210,35 @@ def test_combat_damage_of_a_commander_is_remembered_by_commander_and_player() ->
     happened(d.game, (DamageDealt(one, -2, 16, True),))
     assert commander.is_slain(d.game, 1)
     assert commander.tally(d.game, 1) == [("damage by p0's Test Leader", 21), ("damage by p0's Test Deputy", 3)]
+
+
+def test_what_a_commander_deals_face_down_does_not_tell_that_it_is_one() -> None:
+    """708.5, 903.10a: it counts, and all see it once the card is turned up or has gone."""
+    d = Duel(LEADER)
+    new = zones.move(d.game, Moved(d.leader().id, "battlefield", under=0))
+    d.game.state.edit(new).face_down = True
+    layers.changed(d.game, new, layers.OBJECT)
+    layers.refresh(d.game)
+    happened(d.game, (DamageDealt(new, -2, 5, True),))
+    _settled(d)
+    assert commander.tally(d.game, 1) == [] and not d.game.view(1).players[1].counters
+    d.game.state.edit(new).face_down = False
+    happened(d.game, (DamageDealt(new, -2, 6, True),))
+    _settled(d)
+    assert commander.tally(d.game, 1) == [("damage by p0's Test Leader", 11)]
+    d.game.state.edit(new).face_down = True
+    happened(d.game, (DamageDealt(new, -2, 4, True),))
+    assert commander.tally(d.game, 1) == [("damage by p0's Test Leader", 11)] and not commander.is_slain(d.game, 1)
+    happened(d.game, (DamageDealt(new, -2, 6, True),))
+    assert commander.is_slain(d.game, 1)
+    zones.move(d.game, Moved(new, "hand"))
+    commander.unveil(d.game)
+    assert commander.tally(d.game, 1) == [("damage by p0's Test Leader", 21)]
+
+
+def _settled(d: Duel) -> None:
+    """State-based actions are looked for; nothing is asked for them here."""
+    assert not [*state_based.check(d.game)]
 
 
 def test_a_head_slain_loses_for_the_team() -> None:

@@ -124,11 +124,23 @@ TWO = '["setup",{"ettin":1,"format":"duel","players":[{"name":"a","deck":[[9,"Fo
         ('["setup",{"ettin":1,"format":"duel","players":[{"name":"a","deck":[[0,"Forest"]]}],"teams":[]}]', "cards"),
         (TWO + '\n["x"]', "line 2"),
         (TWO + '\n["choice",0,99,1,0]', "line 2"),
+        (TWO + '\n["choice",0,' + "[" * 900 + "]" * 900 + ",1]", "line 2"),
+        (TWO + "\n\udcff", "line 2 is not JSON"),
+        (TWO.replace('"a"', '"\\ud800"'), "no player's name"),
+        (TWO.replace('"a"', '"\\u001b[2J"'), "no player's name"),
+        (TWO.replace('"deck":[]', '"deck":[],"commanders":"Forest"'), "no list of cards"),
+        (TWO.replace('"deck":[]', '"deck":[],"commanders":[[1,"Forest"]]'), "no card's name"),
+        (TWO.replace('"teams":[]', '"teams":[],"named":7'), "no list of cards"),
+        (TWO.replace('"teams":[]', '"teams":[],"named":[null]'), "no card's name"),
+        (TWO.replace('"teams":[]', '"teams":[],"first":"0"'), "no options"),
+        (TWO.replace('"teams":[]', '"teams":[],"mulligans":"no"'), "no options"),
+        (TWO.replace('"teams":[]', '"teams":[0,1]'), "no team"),
+        (TWO.replace('"teams":[]', '"teams":[[0,null],[1]]'), "no team"),
     ],
 )
 def test_what_is_no_record_is_refused(lines: str, says: str, tmp_path: Path) -> None:
-    """A file that is damaged is refused with the place."""
-    (tmp_path / "game").write_text(lines)
+    """A file that is damaged is refused with the place; nothing of it is passed over."""
+    (tmp_path / "game").write_bytes(lines.encode(errors="surrogateescape"))
     with pytest.raises(BadRecord, match=says):
         list(record.replay_file(tmp_path / "game"))
 

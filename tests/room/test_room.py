@@ -14,7 +14,7 @@ from protocol.errors import Code
 from protocol.view import View
 from server.engine.errors import EngineError
 from server.engine.game import Game
-from server.room import record
+from server.room import lobby, record
 from server.room.errors import Refusal
 from server.room.room import NEXT, Cue, Room, Stage
 from tests.room.hall import FREE, Hall
@@ -57,6 +57,11 @@ def test_what_is_wrong_with_a_deck_is_said_line_by_line() -> None:
     assert any("No Such Card" in fact for fact in error.facts)
     assert hall.refused(0, m.Ready()).code == Code.DECK_MISSING
     assert hall.refused(0, m.Deck(starter="nobody's")).code == Code.DECK_REFUSED
+    long = hall.refused(0, m.Deck("a\n" * 30_000))
+    assert (len(long.facts), long.facts[-1]) == (lobby.MOST_FACTS + 1, f"and {30_000 - lobby.MOST_FACTS} more")
+    for much in (m.Deck(starter="x" * 60_000), m.Deck("1 " + "x" * 60_000), m.Deck("\n".join(f"1 x{i}" for i in range(900)))):
+        error = hall.refused(0, much)
+        assert len(error.text) + sum(map(len, error.facts)) < 10_000
     hall.say(0, m.Deck(starter="Dawn Choir"))
     assert room.seat_lines().seats[0].deck
 
@@ -290,6 +295,16 @@ def test_why_not() -> None:
     assert isinstance(because, m.Because) and not because.possible and because.rule
     assert isinstance(hall.say(seat, m.Why("pass"))[0], m.Because)
     assert hall.refused(seat, m.Why("cast", mine + 500)).code == Code.NOT_SHOWN
+
+
+@pytest.mark.parametrize("ability", [-1, -3, -500, -501, 500, 10**12])
+def test_no_land_has_an_ability_before_its_first(ability: int) -> None:
+    """602.1: numbers count from 0, and what is asked about another ends no room."""
+    hall = Hall(options=(("mulligans", 0),)).sit(0, 1, deck="40 Mountain\n20 Rabbit Battery").to_priority()
+    seat = 0 if hall.clients[0].questions else 1
+    for mine in [oid for oid, row in hall.clients[seat].view.objects.items() if row[0] == 1]:
+        said = hall.say(seat, m.Why("activate", mine, ability))
+        assert [because.possible for because in said if isinstance(because, m.Because)] == [False]
 
 
 def test_why_tells_nothing_of_what_lies_face_down() -> None:

@@ -91,7 +91,7 @@ def activated_at(abilities: tuple[Ability, ...], index: int) -> Activated | None
     """The activated ability of that index among the abilities; None if there is none."""
     place, number = divmod(index, SECOND)
     some = all_activated(abilities[number]) if 0 <= number < len(abilities) else ()
-    return some[place] if place < len(some) else None
+    return some[place] if 0 <= place < len(some) else None
 
 
 SECOND = 500
