@@ -15,7 +15,7 @@ class Limits:
     max_frame: int = 64 * 1024
     max_connections: int = 10_000
     max_rooms: int = 2_000
-    behind: int = 256 * 1024  # unwritten bytes at which a reader is slow: it gets a snapshot when it has caught up
+    behind: int = 512 * 1024  # unwritten bytes at which a reader is slow: it gets a snapshot when it has caught up; no snapshot is as long
     caught_up: int = 16 * 1024  # unwritten bytes at which a slow reader has caught up
     let_go: int = 1024 * 1024  # unwritten bytes at which it is let go
     patience: float = 30.0  # how long a reader may stay behind

@@ -42,6 +42,7 @@ async def serving(
 ) -> AsyncIterator[str]:
     """A server for as long as the block lasts; gives its URL. Port 0 takes any that is free; OSError if the port is taken."""
     limits = limits or Limits()
+    fault: Exception | None = None
     starters()  # the pool is loaded now, and not while the first player waits
     async with anyio.create_task_group() as group:
         lobby = Lobby(limits, replays)
@@ -64,9 +65,13 @@ async def serving(
             bound = next(iter(server.sockets)).getsockname()[1]
             try:
                 yield f"ws://{_in_url(host)}:{bound}"
+            except Exception as error:  # raised when all is closed, since the cancelling here would swallow it
+                fault = error
             finally:
                 lobby.stop()
                 group.cancel_scope.cancel()
+    if fault is not None:
+        raise fault
 
 
 class Shell:

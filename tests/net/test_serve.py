@@ -190,3 +190,10 @@ async def test_who_talks_too_fast_is_read_more_slowly(tmp_path: Path) -> None:
         for _ in range(25):
             await ann.hear(m.Rooms)
         assert anyio.current_time() - start >= 0.09
+
+
+async def test_what_goes_wrong_in_the_block_is_not_swallowed() -> None:
+    """The server closes, and then says what was raised: else no test over sockets could fail."""
+    with pytest.raises(ZeroDivisionError):
+        async with served("ann"):
+            raise ZeroDivisionError
