@@ -113,7 +113,7 @@ def _hand_over(game: Game, seat: Seat, card: Card) -> None:
     """What comes with a designation that one player has is that player's from now on."""
     state = game.state
     for oid in state.command:
-        if state.objects[oid].card is card:
+        if state.objects[oid].card == card:  # equal, not the same: a game that was loaded has made its own
             obj = state.edit(oid)
             obj.owner = obj.controller = seat
             game.touch(oid)

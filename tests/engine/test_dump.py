@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from server.cards.pool import starter_pool
+from server.engine import designations
 from server.engine.abilities.kinds import Card
 from server.engine.decisions import Act
 from server.engine.dump import MARK, VERSION
@@ -105,6 +106,17 @@ def test_a_position_that_was_arranged_is_dumped_too() -> None:
     loaded = Game.load(t.game.dump())
     options = loaded.questions[0].decision
     assert isinstance(options, Act) and len(options.options) == len(t.options(0)) > 1
+
+
+def test_what_comes_with_a_designation_is_handed_over_after_loading() -> None:
+    """725.3, 726.3: the next monarch has what the last one had, and there is no second one."""
+    table = Table(ann=Side(), bob=Side())
+    designations.crown(table.game, 0)
+    designations.take_initiative(table.game, 0)
+    loaded = Game.load(table.game.dump())
+    designations.crown(loaded, 1)
+    designations.take_initiative(loaded, 1)
+    assert [loaded.obj(oid).controller for oid in loaded.state.command] == [1, 1]
 
 
 def test_cards_are_those_of_the_pool() -> None:

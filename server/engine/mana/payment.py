@@ -206,11 +206,15 @@ def _carry_out(game: Game, seat: Seat, way: Plan) -> Play[None]:
         index = layers.index(game)
         if index.rewrites(batch) or game.state.delayed or any(verb in index.triggers for event in batch for verb in event.verbs):
             for oid, number, letter in chosen:
+                if oid not in game.state.objects:
+                    continue  # what an ability before it did or cost has taken it away: another way must be found
                 yield from mana.activate(game, seat, oid, number, production.mana_ability(game, oid, number), letter, automatic=True)
         else:
             events.happened(game, tuple(batch))
     for step, wish, price in way.steps:
         maker: Maker = step.maker
+        if maker.oid not in game.state.objects:
+            continue
         yield from mana.activate(game, seat, maker.oid, maker.index, maker.ability, wish, automatic=True, price=price)
     if way.stand_ins:
         yield from _stand_in(game, seat, way.stand_ins)
